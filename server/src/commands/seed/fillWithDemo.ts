@@ -9,6 +9,7 @@ import { writeDemoPictures } from './demo/pictures.ts';
 import { planning, type HeadIds } from './demo/plan.ts';
 import { registering } from './demo/registering.ts';
 import { demoTime } from './demo/schoolYear.ts';
+import { spending } from './demo/spending.ts';
 import { demoStudents } from './demo/students.ts';
 import { recordsOf, refuseRecords } from './demoRecords.ts';
 
@@ -47,6 +48,7 @@ function demoDeeds(now: Date, picturesFolder: string): Deed[] {
     ...giving(students, heads, time),
     ...attending(students, employees, time),
     ...atTheDesk(students, time),
+    ...spending(time, pictures),
     ...examining(students, time),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { adDayInNepal, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
-import { NOTES } from '@school-office/contract/money/dayBook';
+import { NOTES, type Closing } from '@school-office/contract/money/dayBook';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import type { ReceiptRequest } from '@school-office/contract/money/receipts';
@@ -40,6 +40,7 @@ const DIFFERENCES = [
 const CHANGE = 2000;
 /** From one day of the month until another the rest is taken to the bank. About its turn it stays, for salaries. */
 const TO_THE_BANK = [6, 24] as const;
+const SLIPS_FROM = 41_200;
 
 /** The running month is still to be charged. */
 export function atTheDesk(students: DemoStudent[], time: DemoTime): Deed[] {
@@ -187,7 +188,16 @@ export async function closeTheDay(actor: Actor, day: string): Promise<void> {
   const { day: ofMonth } = nepaliDateOf(actor.now());
   const isTaken = ofMonth >= TO_THE_BANK[0] && ofMonth <= TO_THE_BANK[1];
   const left = isTaken ? Math.min(counted, CHANGE) : counted;
-  await closeDrawer(actor, { notes: notesOf(counted), left, note, drawer: number, expected });
+  const to = handedTo(counted - left, number);
+  await closeDrawer(actor, { notes: notesOf(counted), left, note, to, drawer: number, expected });
+}
+
+/** What does not stay goes to the bank, with the number of its slip. */
+function handedTo(rest: number, drawer: number): Closing['to'] {
+  const nothing = { place: undefined, name: '', reference: '' };
+  return rest > 0
+    ? { ...nothing, kind: 'bank', reference: String(SLIPS_FROM + drawer) }
+    : { ...nothing, kind: 'stays' };
 }
 
 /** As few notes and coins as make up whole rupees. */
