@@ -131,7 +131,7 @@ function amountColumns(): Column[] {
         const amount = amountOf(voucher);
         return amount === null ? '' : formatNumber(amount);
       },
-      paper: '26mm',
+      paper: '30mm',
       align: 'right',
     };
   });
