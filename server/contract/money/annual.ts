@@ -49,7 +49,7 @@ export interface AnnualExpense extends AnnualLine {
   what: ExpenseKind;
 }
 
-/** What was withheld from salaries for others until the end of a year, and what of it is deposited. Rupees. */
+/** What was withheld from salaries for others, and what of it is deposited. Rupees. */
 export interface Held {
   withheld: number;
   deposited: number;
@@ -74,8 +74,8 @@ export interface Annual {
   expense: AnnualExpense[];
   closing: PlaceAmount[];
   totals: { opening: number; said: number; income: number; expense: number; closing: number };
-  /** What of the closing is held for others; null where no salary withholds anything. */
-  held: Record<Holding, Held> | null;
+  /** What of all money is held for others on the day on which it is read. */
+  held: Record<Holding, Held>;
   /** What employees still have to give back of their advances: it is in the closing. */
   advances: { name: string; left: number }[];
   /** What students owe, and have paid too much or ahead, on the day on which it is read. */

@@ -18,6 +18,7 @@ import { movesWithoutFees, receiptsTakenBack, type Days } from '../money/moves.s
 import { placesOf } from '../money/places.service.ts';
 import { placeInRupees, placesOverMonths } from '../money/placeSums.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
+import { heldForOthers } from '../salaries/withheld.service.ts';
 import { addFees, feesOf, noFees, type FeesByHead } from './annualFees.ts';
 import { expensesOf, otherIncomeOf } from './annualLines.ts';
 
@@ -62,8 +63,7 @@ export async function annualNow(
       expense: sumRupees(expense.map(({ amount }) => amount)),
       closing: sumRupees(places.map(({ closing }) => closing)),
     },
-    // No salary withholds anything yet.
-    held: null,
+    held: await heldForOthers(school),
     advances: places
       .filter(({ key, closing }) => key.startsWith(ADVANCE) && closing !== 0)
       .map(({ name, closing }) => ({ name, left: closing })),

@@ -12,7 +12,7 @@ import { notFound } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { toCancelled, type CancelledRecord } from './cancellation.ts';
 import { holdDrawer, openDrawer } from './drawer.service.ts';
-import { namesOfClosed } from './fiscalYears.service.ts';
+import { namesOfClosed, refuseClosedYear } from './fiscalYears.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
@@ -63,6 +63,8 @@ export async function takeBackVoucher(
   why: Omit<CancelledRecord, 'drawer' | 'place'>,
 ): Promise<StoredVoucher> {
   const { school } = actor;
+  // An advance from before the books moves nothing.
+  await refuseClosedYear(school, [voucher.day]);
   const isCash = voucher.from === DRAWER || voucher.to === DRAWER;
   const drawer = isCash && { drawer: (await holdDrawer(school, why.at)).number };
   const cancelled = { ...why, ...drawer };
