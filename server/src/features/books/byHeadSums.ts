@@ -122,7 +122,7 @@ function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums 
     students: new Set<string>(),
     charged: 0,
     conceded: 0,
-    ages: [0, 0, 0, 0] satisfies Ages as Ages,
+    ages: [0, 0, 0, 0] satisfies Ages,
   };
   rows.set(key, row);
   return row;
