@@ -30,7 +30,7 @@ export type CardPaper = (typeof CARD_PAPERS)[number];
 /** Proposed once for each month that is still unpaid after a day of the next month; 0 rupees for none. */
 const fine = z
   .object(
-    { amount: money('Fine'), after_day: dayOfMonth('Fine after day') },
+    { amount: money('Late fine per month'), after_day: dayOfMonth('Late after day of the next month') },
     'Fine must have an amount and a day',
   )
   .meta({ title: 'Fine' });
@@ -51,13 +51,13 @@ export const schoolSettings = z.object({
   logo: optionalImage('Logo'),
   principal: optionalText('Principal'),
   /** The papers that a desk begins with: of receipts, of statements and of admit cards. */
-  paper: oneOf('Paper', PAPERS),
+  paper: oneOf('Paper of receipts', PAPERS),
   statement_paper: oneOf('Paper of statements', STATEMENT_PAPERS),
   card_paper: oneOf('Paper of admit cards', CARD_PAPERS),
   /** The examination that admit cards begin with. */
   examination: text('Examination'),
   /** The day of the month until which its fees are to be paid. */
-  pay_by_day: dayOfMonth('Pay-by day'),
+  pay_by_day: dayOfMonth('To be paid by day of the month'),
   fine,
   /** What the drawer should hold is shown only after it was counted. */
   count_blind: z

@@ -64,13 +64,11 @@ export function CancelDialog({
       <SelectField
         form={form}
         name="reason"
-        label="Reason"
         options={reasons}
         // Another reason may need no note.
         onChange={() => clearErrors('note')}
-        required
       />
-      <TextField form={form} name="note" label="Note" required={form.watch('reason') === 'other'} />
+      <TextField form={form} name="note" required={form.watch('reason') === 'other'} />
       {children}
       <DialogActions leave="Do not cancel" onLeave={onClose}>
         <SubmitButton kind="danger" label={label} busyLabel="Cancelling" busy={state.status === 'loading'} />

@@ -56,8 +56,8 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       onClose={onClose}
     >
       {children}
-      <TextField form={form} name="day" label="Last day" required />
-      <TextField form={form} name="reason" label="Reason" list={listId} required />
+      <TextField form={form} name="day" />
+      <TextField form={form} name="reason" list={listId} />
       <datalist id={listId}>
         {USUAL_REASONS.map((reason) => (
           <option key={reason} value={reason} />

@@ -66,8 +66,8 @@ function AccountForm({ given: { name, image } }: { given: Account }) {
     <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
       {(form) => (
         <div className={formStyles.formGrid}>
-          <TextField form={form} name="name" label="Name" autoComplete="name" required />
-          <PictureField form={form} name="image" label="Picture" />
+          <TextField form={form} name="name" autoComplete="name" />
+          <PictureField form={form} name="image" />
         </div>
       )}
     </SettingsPanel>

@@ -9,6 +9,7 @@ import {
 } from '@school-office/contract/certificates/certificates';
 import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/certificates/certificateTexts';
 import { GENDERS } from '@school-office/contract/enumerations';
+import { labelsOf } from '@school-office/contract/fields';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
@@ -41,33 +42,8 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-type Typed = Exclude<keyof CertificateFields, 'gender'>;
-
-const LABELS: Record<Typed, string> = {
-  name: 'Name',
-  other_name: 'Other script',
-  father: 'Father or parent',
-  mother: 'Mother',
-  address: 'Address',
-  from: 'From',
-  to: 'Until',
-  first_class: 'Entered class',
-  last_class: 'Last class',
-  examination: 'Examination passed',
-  gpa: 'Grade point average',
-  conduct: 'Conduct',
-  reason: 'Reason for leaving',
-  birth_date: 'Birth date',
-  admission_no: 'Admission no',
-  iemis_no: 'IEMIS no',
-  attendance: 'Attendance',
-  dues: 'Dues',
-};
-const NAMES = Object.keys(LABELS) as Typed[];
-
-function isRequired(name: keyof CertificateFields): boolean {
-  return !certificateFields.shape[name].safeParse('').success;
-}
+const LABELS = labelsOf(certificateFields);
+const NAMES = (Object.keys(LABELS) as (keyof CertificateFields)[]).filter((name) => name !== 'gender');
 
 /** Says it of a certificate that begins after it ends. */
 function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): string[] {
@@ -141,15 +117,9 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
         </div>
         <div className={styles.fields}>
           {NAMES.filter((field) => kind === 'transfer' || field !== 'dues').map((field) => (
-            <TextField
-              key={field}
-              form={form}
-              name={field}
-              label={LABELS[field]}
-              required={isRequired(field)}
-            />
+            <TextField key={field} form={form} name={field} />
           ))}
-          <SelectField form={form} name="gender" label="Gender" options={GENDERS} required />
+          <SelectField form={form} name="gender" options={GENDERS} />
         </div>
         <section className={styles.text} aria-label="On the paper">
           <h3 className={fieldStyles.label}>On the paper</h3>

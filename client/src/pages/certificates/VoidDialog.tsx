@@ -32,7 +32,7 @@ export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
         The certificate of {student_name} stays in the list with its number, and its paper says that it is
         void.
       </p>
-      <TextField form={form} name="reason" label="Reason" required />
+      <TextField form={form} name="reason" />
     </FormDialog>
   );
 }

@@ -106,7 +106,7 @@ export function FeeDesk({
           onOtherAmounts={onOtherAmounts}
         />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
-        <TextField form={form} name="payer" label="Paid by" className={styles.paidBy} />
+        <TextField form={form} name="payer" className={styles.paidBy} />
       </Frame>
       <TakeMoney form={form} taking={taking} payments={payments} />
     </form>

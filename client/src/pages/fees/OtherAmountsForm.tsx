@@ -164,7 +164,7 @@ function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year
   const yearId = useId();
   return (
     <div className={formStyles.pair}>
-      <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
+      <SelectField form={form} name="month_name" options={MONTHS} />
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor={yearId}>
           Year

@@ -84,31 +84,19 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
       {(form) => (
         <div className={styles.settings}>
           <div className={formStyles.formGrid}>
-            <TextField form={form} name="nepali_label" label="Name in Nepali" />
-            <TextField form={form} name="address" label="Address" />
-            <TextField form={form} name="nepali_address" label="Address in Nepali" />
-            <TextField form={form} name="phone" label="Phone" type="tel" />
-            <TextField form={form} name="pan" label="PAN" placeholder="Nine digits" />
-            <TextField form={form} name="principal" label="Principal" />
-            <PictureField form={form} name="logo" label="Logo" imageClass={styles.logo} isOfPerson={false} />
+            <TextField form={form} name="nepali_label" />
+            <TextField form={form} name="address" />
+            <TextField form={form} name="nepali_address" />
+            <TextField form={form} name="phone" type="tel" />
+            <TextField form={form} name="pan" placeholder="Nine digits" />
+            <TextField form={form} name="principal" />
+            <PictureField form={form} name="logo" imageClass={styles.logo} isOfPerson={false} />
           </div>
           <h2 className={looks('below')}>Fees</h2>
           <div className={formStyles.formGrid}>
-            <TextField
-              form={form}
-              name="pay_by_day"
-              label="To be paid by day of the month"
-              range={DAY_OF_MONTH}
-              required
-            />
-            <MoneyField form={form} name="fine.amount" label="Late fine per month (0 = none)" required />
-            <TextField
-              form={form}
-              name="fine.after_day"
-              label="Late after day of the next month"
-              range={DAY_OF_MONTH}
-              required
-            />
+            <TextField form={form} name="pay_by_day" range={DAY_OF_MONTH} />
+            <MoneyField form={form} name="fine.amount" note="0 = none" />
+            <TextField form={form} name="fine.after_day" range={DAY_OF_MONTH} />
           </div>
           <h2 className={looks('below')}>Clerks</h2>
           <div className={formStyles.boxes}>
@@ -119,22 +107,10 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
           </div>
           <h2 className={looks('below')}>Usual papers and examination</h2>
           <div className={formStyles.formGrid}>
-            <SelectField form={form} name="paper" label="Paper of receipts" options={PAPERS} required />
-            <SelectField
-              form={form}
-              name="statement_paper"
-              label="Paper of statements"
-              options={STATEMENT_PAPERS}
-              required
-            />
-            <SelectField
-              form={form}
-              name="card_paper"
-              label="Paper of admit cards"
-              options={CARD_PAPERS}
-              required
-            />
-            <TextField form={form} name="examination" label="Examination" list={examinations} required />
+            <SelectField form={form} name="paper" options={PAPERS} />
+            <SelectField form={form} name="statement_paper" options={STATEMENT_PAPERS} />
+            <SelectField form={form} name="card_paper" options={CARD_PAPERS} />
+            <TextField form={form} name="examination" list={examinations} />
             <datalist id={examinations}>
               {EXAMINATIONS.map((name) => (
                 <option key={name}>{name}</option>

@@ -74,7 +74,9 @@ test('pay-by day and fine are changed, the fine as a whole', async () => {
   await user.type(fine, '५०');
   await user.clear(screen.getByLabelText(/^Late after/u));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(fieldOf(await screen.findByText('Fine after day is required'))).toBeInTheDocument();
+  expect(
+    fieldOf(await screen.findByText('Late after day of the next month is required')),
+  ).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Late after/u), '10');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The school is saved.')).toBeVisible();

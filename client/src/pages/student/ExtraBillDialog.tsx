@@ -63,24 +63,21 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         onClose={onClose}
       >
         <div className={formStyles.formGrid}>
-          <TextField form={form} name="name" label="For" placeholder="Such as broken window" required />
+          <TextField form={form} name="name" placeholder="Such as broken window" />
           <MoneyField
             form={form}
             name="amount"
             label={lowers ? 'Amount (write −200 to take off 200)' : 'Amount'}
-            required
           />
           <SelectField
             form={form}
             name="part"
-            label="Part of the receipt"
             options={FEE_PARTS}
             labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
-            required
           />
-          <SelectField form={form} name="month_name" label="Month" options={MONTHS} required />
-          <TextField form={form} name="year" label="Year" required />
-          <TextField form={form} name="reason" label="Reason" required />
+          <SelectField form={form} name="month_name" options={MONTHS} />
+          <TextField form={form} name="year" />
+          <TextField form={form} name="reason" />
         </div>
       </FormDialog>
     </>

@@ -51,30 +51,16 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
       onClose={onClose}
     >
       <div className={formStyles.pair}>
-        <TextField
-          form={form}
-          name="from"
-          label="From"
-          readAs={(text) => wholeDay(text, formatNepaliDateShort(today))}
-          required
-        />
-        <TextField
-          form={form}
-          name="until"
-          label="Until"
-          readAs={(text) => wholeDay(text, form.getValues('from'))}
-          required
-        />
+        <TextField form={form} name="from" readAs={(text) => wholeDay(text, formatNepaliDateShort(today))} />
+        <TextField form={form} name="until" readAs={(text) => wholeDay(text, form.getValues('from'))} />
       </div>
       <SelectField
         form={form}
         name="mark"
-        label="Kind"
         options={LEAVE_MARKS}
         labelOf={(mark) => KINDS[mark as LeaveMark]}
-        required
       />
-      <TextField form={form} name="reason" label="Reason" required />
+      <TextField form={form} name="reason" />
     </FormDialog>
   );
 }

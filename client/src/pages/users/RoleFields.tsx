@@ -46,15 +46,13 @@ export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
   return (
     <>
       <div className={formStyles.formGrid}>
-        <TextField form={form} name="name" label="Name" required />
+        <TextField form={form} name="name" />
         {children}
         <SelectField
           form={form}
           name="role"
-          label="Role"
           options={ROLES}
           labelOf={(option) => ROLE_NAMES[option as Role]}
-          required
         />
       </div>
       {role && <p className={fieldStyles.hint}>{ROLE_TEXTS[role]}</p>}

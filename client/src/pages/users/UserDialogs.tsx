@@ -44,7 +44,7 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
       onClose={onClose}
     >
       <RoleFields form={form as unknown as UserForm} Subjects={Subjects}>
-        <TextField form={form} name="email" label="Email, to sign in with" type="email" required />
+        <TextField form={form} name="email" label="Email, to sign in with" type="email" />
       </RoleFields>
       <p className={looks('faint')}>The first password is made up and shown to you once.</p>
     </FormDialog>

@@ -165,20 +165,28 @@ describe('the school', () => {
 
   test.each([
     ['a PAN of eight digits', { pan: '30123456' }, 'PAN must have nine digits'],
-    ['a paper that no printer holds', { paper: 'A0' }, 'Paper must be one of A4, A5, 80 mm, 58 mm'],
+    [
+      'a paper that no printer holds',
+      { paper: 'A0' },
+      'Paper of receipts must be one of A4, A5, 80 mm, 58 mm',
+    ],
     [
       'a paper of statements that is one of admit cards',
       { statement_paper: '110 × 54.5 mm' },
       'Paper of statements must be one of 300 × 140.5 mm, A4 portrait, A5 landscape',
     ],
     ['no examination', { examination: ' ' }, 'Examination is required'],
-    ['a pay-by day that no month has', { pay_by_day: 33 }, 'Pay-by day must be a whole number from 1 to 32'],
+    [
+      'a pay-by day that no month has',
+      { pay_by_day: 33 },
+      'To be paid by day of the month must be a whole number from 1 to 32',
+    ],
     [
       'a negative fine',
       { fine: { amount: -1, after_day: 7 } },
-      'Fine must be a number with at most two decimals from 0 to 10,00,000',
+      'Late fine per month must be a number with at most two decimals from 0 to 10,00,000',
     ],
-    ['a fine without a day', { fine: { amount: 50 } }, 'Fine after day is required'],
+    ['a fine without a day', { fine: { amount: 50 } }, 'Late after day of the next month is required'],
     ['a fine that is a number', { fine: 50 }, 'Fine must have an amount and a day'],
     [
       'a holiday that is no day of the week',
