@@ -136,6 +136,11 @@ test('teachers who were exported are read as they stand in the school, with thei
   expect(rows.map((row) => problemsOf('teacher', row))).toEqual([{}, {}]);
 });
 
+async function taken(...names: string[]) {
+  const file = new File([`Name,${names.join(',')}\nSita Example\n`], 'list.csv');
+  return (await teachersIn(file)).fields.slice(1);
+}
+
 test('a list of an office names bank account, PAN and funds in words of its own', async () => {
   const headings = {
     'Bank Name': 'bank',
@@ -147,8 +152,6 @@ test('a list of an office names bank account, PAN and funds in words of its own'
     'खाता नं': '',
     PF: '',
   };
-  const taken = async (...names: string[]) =>
-    (await teachersIn(new File([`Name,${names.join(',')}\nSita Example\n`], 'list.csv'))).fields.slice(1);
   expect(await taken(...Object.keys(headings))).toEqual(Object.values(headings));
   expect(await taken('Bank account', 'पान नं.', 'PF No')).toEqual(['account_no', 'pan', 'fund_no']);
   expect(await taken('खाता नं.', 'Sanchaya Kosh')).toEqual(['account_no', '']);
@@ -174,7 +177,10 @@ test.each([
 });
 
 function workbook(cell: string): File {
-  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
-  const rows = `<row>${text('Name')}${text('A/C No')}</row><row>${text('Sita Example')}${cell}</row>`;
+  const rows = `<row>${inline('Name')}${inline('A/C No')}</row><row>${inline('Sita Example')}${cell}</row>`;
   return new File([zipOf(workbookOf({ rows }))], 'list.xlsx');
+}
+
+function inline(words: string): string {
+  return `<c t="inlineStr"><is><t>${words}</t></is></c>`;
 }
