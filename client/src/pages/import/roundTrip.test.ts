@@ -127,9 +127,9 @@ test('teachers who were exported are read as they stand in the school, with thei
     cit_no: '000042',
   });
   const file = new File([await excelOf(importShape('teacher'), [teacher, anEmployee()])], 'Teachers.xlsx');
-  const { fields: taken, rows } = await teachersIn(file);
+  const { fields: found, rows } = await teachersIn(file);
   // Import gives new numbers.
-  expect(taken).toEqual([...ofTeachers.map(({ name }) => name), '']);
+  expect(found).toEqual([...ofTeachers.map(({ name }) => name), '']);
   const asTexts = (employee: Employee) =>
     Object.fromEntries(ofTeachers.map(({ name }) => [name, String(employee[name as keyof Employee])]));
   expect(rows.map(({ values }) => values)).toMatchObject([asTexts(teacher), asTexts(anEmployee())]);
