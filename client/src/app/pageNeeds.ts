@@ -58,6 +58,9 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.receipt]: 'seeMoney',
   [paths.expenses]: 'spendCash',
   [paths.places]: 'keepBooks',
+  [paths.cashBook]: 'seeBooks',
+  [paths.placeBook]: 'seeBooks',
+  [paths.cheques]: 'markCheques',
 
   [paths.certificates]: 'issueCertificates',
   [paths.cards]: 'seeMoney',

@@ -67,6 +67,9 @@ export const paths = {
   receipt: '/receipts/:fy/:number',
   expenses: '/expenses',
   places: '/places',
+  cashBook: '/cash-book',
+  placeBook: '/cash-book/lines',
+  cheques: '/cheques',
 
   certificates: '/certificates',
   cards: '/cards',
@@ -211,6 +214,27 @@ export function toExpenses(month: SchoolMonth): string {
 export function toVoucher({ day, number }: Pick<Voucher, 'day' | 'number'>): string {
   const query = new URLSearchParams({ month: writtenMonth(monthOfDay(day)), voucher: String(number) });
   return `${paths.expenses}?${query.toString()}`;
+}
+
+/** Returns the path on which money is moved from one place to another. */
+export function toMove(): string {
+  return `${paths.expenses}?write=transfer`;
+}
+
+/** Returns the path of the places where money lies, with their opening sums. */
+export function toPlaces(): string {
+  return paths.places;
+}
+
+/** Returns the path of the cash book of a month, with an account beside the drawer. */
+export function toCashBook(month: SchoolMonth, of?: string): string {
+  const query = new URLSearchParams({ month: writtenMonth(month), ...(of !== undefined && { of }) });
+  return `${paths.cashBook}?${query.toString()}`;
+}
+
+/** Returns the path of every move of a place in a month. */
+export function toPlaceBook(month: SchoolMonth, place: string): string {
+  return `${paths.placeBook}?${new URLSearchParams({ place, month: writtenMonth(month) }).toString()}`;
 }
 
 /** Returns the path of what a student was charged and paid in a year, to print for the parents. */

@@ -204,15 +204,9 @@ describe('a clerk', () => {
       cancelled: null,
     };
     answer('get', '/api/day-book/:year/:month/:day', {
-      day: '2083-08-05',
-      cancellations: [],
+      ...aDayBook(),
       total: 3774,
       received: 3774,
-      by_way: [],
-      by_account: [],
-      paid_out_cancelled: [],
-      closes: [],
-      drawer: null,
       receipts: receipts.map(onWire),
       paid_out: [salary],
     });

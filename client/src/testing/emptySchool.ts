@@ -11,6 +11,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
+import type { Cheque } from '@school-office/contract/money/cheques';
 import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contract/money/feePlan';
@@ -103,6 +104,7 @@ export const emptySchool = [
   read('/api/money/places', somePlaces()),
   read('/api/expenses/heads', [] satisfies MoneyHead[]),
   read('/api/expenses/:fy', [] satisfies Voucher[]),
+  read('/api/receipts/cheques', [] satisfies Cheque[]),
 ];
 
 function aTurn(year: number): SchoolYearPreview {

@@ -24,6 +24,7 @@ import {
   TrendingUp,
   UserCog,
   UserPlus,
+  Vault,
   type LucideIcon,
 } from 'lucide-react';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
@@ -91,6 +92,7 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
       { label: 'Expenses', title: 'Expenses and other income', to: paths.expenses, icon: Receipt },
+      { label: 'Cash and bank', title: 'Cash and bank', to: paths.cashBook, icon: Vault },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { Access } from '@school-office/contract/users/permissions';
-import { KeyRound, Landmark, UserMinus, UserRound, Users } from 'lucide-react';
+import { KeyRound, Landmark, UserMinus, UserRound, Users, TicketCheck } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
@@ -17,6 +17,7 @@ const ALSO: Readonly<Record<string, string>> = {
   [paths.dues]: 'बाँकी बांकी Baki Owe',
   [paths.dayBook]: 'Close Day',
   [paths.expenses]: 'Voucher Vouchers Pay Out Move Transfer भौचर Bhauchar खर्च Kharcha',
+  [paths.cashBook]: 'Cash Book Balance Drawer बैंक नगद',
   [paths.examinations]: 'Marks Results Grade Sheet Ledger Routine',
   [paths.certificates]: 'Transfer Character Certificate TC',
   [paths.schoolYear]: 'Promote Promotion',
@@ -48,6 +49,13 @@ export const PAGES: (PageLine & { words: string })[] = [
     note: 'Money',
     icon: Landmark,
     words: 'Places of Money Bank Banks Accounts Wallet eSewa Khalti Opening Sums',
+  },
+  {
+    to: paths.cheques,
+    label: 'Cheques',
+    note: 'Money',
+    icon: TicketCheck,
+    words: 'Cheques in Hand Banked Cleared Bounced चेक',
   },
   { to: paths.students, label: 'All Students', icon: Users, words: 'All Students List' },
   { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name and Picture Account' },

@@ -2,7 +2,7 @@
 
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { CellObject, Feature } from 'write-excel-file/universal';
-import type { ListColumn } from '../list/listColumns.ts';
+import { columnsOn, fullName, type ListColumn } from '../list/listColumns.ts';
 
 const LEAST_WIDTH = 6;
 const MOST_WIDTH = 48;
@@ -25,12 +25,13 @@ export async function excelOf<Row>(
   total?: TotalRow,
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
-  const columns = list.filter(({ value }) => value !== undefined);
+  const columns = columnsOn('file', list).filter(({ value }) => value !== undefined);
+  const names = columns.map(fullName);
   const values = rows.map((row) => columns.map(({ value, inFile = value }) => inFile?.(row)));
   const cells = values.map((row) => row.map(cellOf));
-  const head = columns.map(({ name }) => ({ ...bold(name), type: String, format: TEXT_FORMAT }));
-  const foot = total && columns.map(({ name }) => (total[name] === undefined ? null : bold(total[name])));
-  const widths = columns.map(({ name }, at) => ({
+  const head = names.map((name) => ({ ...bold(name), type: String, format: TEXT_FORMAT }));
+  const foot = total && names.map((name) => (total[name] === undefined ? null : bold(total[name])));
+  const widths = names.map((name, at) => ({
     width: Math.min(
       MOST_WIDTH,
       Math.max(LEAST_WIDTH, name.length + 4, ...values.map((row) => String(row[at] ?? '').length + 2)),

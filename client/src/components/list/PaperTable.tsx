@@ -1,45 +1,82 @@
-import type { ListColumn } from './listColumns.ts';
+import { columnsOn, fullName, type ListColumn, type ListGroup, type ListTotal } from './listColumns.ts';
+import { ListHead } from './ListHead.tsx';
 import paperStyles from '../print/paper.module.css';
+import printedListStyles from '../print/printedList.module.css';
 
 interface PaperTableProps<Row> {
   columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
+  /** Those above all groups. */
+  rows?: readonly Row[];
+  groups?: readonly ListGroup<Row>[];
   rowId: (row: Row) => string;
+  totals?: readonly ListTotal[];
 }
 
 /** A list on paper. A column without cells and values is empty, to be written in. */
-export function PaperTable<Row>({ columns, rows, rowId }: PaperTableProps<Row>) {
+export function PaperTable<Row>({
+  columns: all,
+  rows = [],
+  groups = [],
+  rowId,
+  totals = [],
+}: PaperTableProps<Row>) {
+  const columns = columnsOn('paper', all);
   return (
     <table>
       <colgroup>
-        {columns.map(({ name, paper }) => (
-          <col key={name} style={{ width: paper }} />
+        {columns.map((column) => (
+          <col key={fullName(column)} style={{ width: column.paper }} />
         ))}
       </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ name, align }) => (
-            <th key={name} className={classOf(align)}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowId(row)}>
-            {columns.map(({ name, value, cell = value, align }) => (
-              <td key={name} className={classOf(align)}>
-                {cell?.(row)}
-              </td>
+      <ListHead columns={columns} classOf={classOf} />
+      {[{ title: '', rows }, ...groups]
+        .filter((group) => group.rows.length > 0)
+        .map(({ title = '', rows: own }) => (
+          <tbody key={title}>
+            {title !== '' && (
+              <tr className={printedListStyles.printedGroup}>
+                <th scope="colgroup" colSpan={columns.length}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {own.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map((column) => (
+                  <td key={fullName(column)} className={classOf(column)}>
+                    {(column.onPaper ?? column.cell ?? column.value)?.(row)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
+          </tbody>
         ))}
-      </tbody>
+      {totals.length > 0 && (
+        <tbody>
+          {totals.map((total) => (
+            <Total key={total.words} columns={columns} total={total} />
+          ))}
+        </tbody>
+      )}
     </table>
   );
 }
 
-function classOf(align: ListColumn<never>['align']): string | undefined {
+function Total<Row>({ columns, total }: { columns: readonly ListColumn<Row>[]; total: ListTotal }) {
+  const { words, sums } = total;
+  const first = columns.findIndex((column) => fullName(column) in sums);
+  return (
+    <tr className={printedListStyles.printedSum}>
+      <td colSpan={first}>{words}</td>
+      {columns.slice(first).map((column) => (
+        <td key={fullName(column)} className={classOf(column)}>
+          {sums[fullName(column)]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function classOf({ align }: ListColumn<never>): string | undefined {
   return align === 'right' ? paperStyles.number : undefined;
 }

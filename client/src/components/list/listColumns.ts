@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 type Value = string | number | null | undefined;
 
+/** Where a list is rendered. */
+export type Medium = 'screen' | 'paper' | 'file';
+
 /** A column of a list, declared once: the table on screen, the list on paper and the file render it. */
 export interface ListColumn<Row> {
   /** Its heading. */
@@ -26,6 +29,20 @@ export interface ListColumn<Row> {
   align?: 'right' | 'center';
   /** Stays in sight while a table that is wider than the screen scrolls sideways. */
   stays?: boolean;
+  /** Where it stands, if not everywhere. */
+  only?: readonly Medium[];
+  /** On paper, where that is neither the cell of the screen nor the value. */
+  onPaper?: (row: Row) => ReactNode;
+  /** Stands above the headings of neighbouring columns that name the same; a file writes both in one. */
+  under?: string;
+  /** On screen, shown instead of its heading, such as a box that ticks all rows. */
+  head?: ReactNode;
+  /** Its heading is for screen readers alone. */
+  isHidden?: boolean;
+  /** On screen, left out where something stands beside the list. */
+  notInNarrow?: boolean;
+  /** On screen, cut at the end of its line. */
+  isCut?: boolean;
   /** What may be chosen in the column of an empty sheet. */
   choices?: readonly string[] | undefined;
 }
@@ -37,6 +54,28 @@ export function columnOf<Name extends string, Row extends Record<Name, Value>>(
   more: Omit<ListColumn<Row>, 'name'> = {},
 ): ListColumn<Row> {
   return { name: labels[name], value: (row) => row[name], ...more };
+}
+
+/** Returns the columns that stand on the screen, on paper or in a file. */
+export function columnsOn<Row>(medium: Medium, columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
+  return columns.filter(({ only }) => only?.includes(medium) ?? true);
+}
+
+/** Returns the name that no other column of a list has. */
+export function fullName({ name, under }: ListColumn<never>): string {
+  return under === undefined ? name : `${under}, ${name}`;
+}
+
+/** Rows of a list with a heading of their own; without one, the first. */
+export interface ListGroup<Row> {
+  title?: string;
+  rows: readonly Row[];
+}
+
+/** The last line of a list: words, and sums by the name of their column. */
+export interface ListTotal {
+  words: string;
+  sums: Readonly<Record<string, ReactNode>>;
 }
 
 const collator = new Intl.Collator(['en', 'ne'], { numeric: true, sensitivity: 'base' });

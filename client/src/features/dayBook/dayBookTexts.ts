@@ -1,5 +1,5 @@
 import {
-  adDayInNepal,
+  dayInNepal,
   formatNepaliDate,
   nepaliDateOf,
   timeInNepal,
@@ -7,19 +7,22 @@ import {
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
-import { columnFormat, counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
-/** A receipt or a salary, as far as its day goes. */
+/** A receipt, a salary or a voucher, as far as its day goes. */
 interface Line {
   createdAt: string;
+  /** The day that it counts on, such as '2083-08-06', where that can be another. */
+  day?: string;
   account: string;
   cancelled: Cancelled | null;
 }
 
 /** Whether a line was cancelled on its own day: then it counts nowhere. Else it stands on its day for ever. */
-export function isStruck({ createdAt, cancelled }: Line): boolean {
-  return cancelled !== null && dayOf(cancelled.at) === dayOf(createdAt);
+export function isStruck({ createdAt, day = dayOf(createdAt), cancelled }: Line): boolean {
+  return cancelled !== null && dayOf(cancelled.at) === day;
 }
 
 /** How a line stands in the book of a day: as it was made, or as what takes it out on the day on which it was cancelled. */
@@ -36,7 +39,7 @@ export interface Standing {
   cancelledText: string;
 }
 
-/** `takenText` is the verb for the earlier day: 'taken' of a receipt, 'paid' of a salary. */
+/** `takenText` is the verb for the earlier day: 'taken' of a receipt, 'paid' of a salary, 'written' of a voucher. */
 export function standingOf(
   line: Line,
   { isTakenOut, takenText }: { isTakenOut: boolean; takenText: string },
@@ -54,11 +57,28 @@ export function standingOf(
     : { at: createdAt, account, sign: 1, cancelledText: ` on ${dayText(cancelled.at)} ${by}` };
 }
 
-/** What left the school on the day, less what came back of earlier days. Rupees. */
-export function paidOutTotal({ paid_out, paid_out_cancelled }: DayBook): number {
+/** What left the school on the day, less what came back of earlier days: salaries, vouchers, and what banks and wallets kept. Rupees. */
+export function paidOutTotal({
+  paid_out,
+  paid_out_cancelled,
+  vouchers,
+  vouchers_cancelled,
+}: DayBook): number {
+  const out = ({ direction, amount, fee }: Voucher) => (direction === 'out' ? amount : fee);
   return sumRupees([
     ...paid_out.filter((line) => !isStruck(line)).map(({ amount }) => amount),
     ...paid_out_cancelled.map(({ amount }) => -amount),
+    ...vouchers.filter((line) => !isStruck(line)).map(out),
+    ...vouchers_cancelled.map((line) => -out(line)),
+  ]);
+}
+
+/** What came in on the day by vouchers, less what of earlier days was cancelled. Rupees. */
+export function otherIncomeTotal({ vouchers, vouchers_cancelled }: DayBook): number {
+  const into = ({ direction, amount }: Voucher) => (direction === 'in' ? amount : 0);
+  return sumRupees([
+    ...vouchers.filter((line) => !isStruck(line)).map(into),
+    ...vouchers_cancelled.map((line) => -into(line)),
   ]);
 }
 
@@ -97,17 +117,9 @@ export function cashMovedText(rupees: number): string {
 }
 
 function dayOf(at: string): string {
-  return adDayInNepal(new Date(at));
+  return dayInNepal(new Date(at));
 }
 
 function dayText(at: string): string {
   return formatNepaliDate(nepaliDateOf(new Date(at)));
-}
-
-/** Returns how the amounts of a day are written: all with paisa where one has them. */
-export function dayFormat({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook) {
-  return columnFormat([
-    ...[...receipts, ...cancellations].map(({ total }) => total),
-    ...[...paid_out, ...paid_out_cancelled].map(({ amount }) => amount),
-  ]);
 }

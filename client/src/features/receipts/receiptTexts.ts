@@ -1,4 +1,9 @@
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatNepaliDate,
+  nepaliDateOf,
+  parseNepaliDate,
+  timeInNepal,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
@@ -76,6 +81,11 @@ export function receiptsCount(receipts: readonly Pick<Receipt, 'cancelled'>[]): 
   const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
   const standing = counted(receipts.length - cancelled, 'receipt');
   return cancelled === 0 ? standing : `${standing}, ${cancelled} cancelled`;
+}
+
+/** 'taken on 9 Mangsir 2083, paper no 51': of a receipt that was written on paper first. */
+export function paperText({ number, day }: NonNullable<Receipt['paper']>): string {
+  return `taken on ${formatNepaliDate(parseNepaliDate(day))}, paper no ${number}`;
 }
 
 /** '7 Mangsir 2083, 10:12' */

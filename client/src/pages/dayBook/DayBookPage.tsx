@@ -3,6 +3,7 @@ import {
   type NepaliDate,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { useCallback, useId, useState } from 'react';
 import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { TypedDay } from '../../components/TypedDay.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useUnknownPlaces, type IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { dayCount } from '../../features/dayBook/dayBookTexts.ts';
 import { dayBook as dayBookRequest } from '../../features/receipts/dayBookRequest.ts';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
@@ -23,11 +25,10 @@ import { readDay, addDays } from '../../lib/days.ts';
 import { toDayBook } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { DayExcel } from './DayExcel.tsx';
+import { DayLists } from './DayLists.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { Drawer } from './Drawer.tsx';
-import { PaidOutTable } from './PaidOutTable.tsx';
-import { PrintedDay } from './print/PrintedDay.tsx';
-import { ReceivedTable } from './ReceivedTable.tsx';
+import { PrintedDay } from './PrintedDay.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 /** What was received and paid out on a day, by number, and the drawer of cash. Without a day in the address, today. */
@@ -56,6 +57,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
     },
     [refresh],
   );
+  const isUnknown = useUnknownPlaces(monthOfDay(written));
   const { result: book } = state;
   const drawerId = useId();
   const [params] = useSearchParams();
@@ -68,8 +70,8 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
         subtitle={[formatNepaliDateLong(date), ...(book ? [dayCount(book)] : [])].join(' · ')}
       >
         <DayArrows date={date} isToday={isToday} />
-        {book && !isEmpty(book) && <DayExcel book={book} written={written} />}
-        {book && <DayPrint book={book} date={date} />}
+        {book && !isEmpty(book) && <DayExcel book={book} isUnknown={isUnknown} />}
+        {book && <DayPrint book={book} date={date} isUnknown={isUnknown} />}
         {book && book.receipts.length > 0 && (
           <PrintReceipts receipts={book.receipts} label="All receipts" paperLabel="Receipts on" />
         )}
@@ -89,8 +91,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
           <div className={opens ? looks('beside') : looks('stack')}>
             <div className={looks('stack')}>
               <DayStrip book={result} />
-              <ReceivedTable book={result} onDone={onDone} />
-              <PaidOutTable book={result} onDone={onDone} />
+              <DayLists book={result} isUnknown={isUnknown} onDone={onDone} />
             </div>
             {hasDrawer(result) ? (
               <SidePanel id={drawerId} isOpen={opens} onClose={() => setOpens(false)}>
@@ -111,16 +112,21 @@ function hasDrawer({ drawer, closes }: DayBook): boolean {
   return drawer !== null || closes.length > 0;
 }
 
-function isEmpty({ receipts, cancellations, paid_out, paid_out_cancelled }: DayBook): boolean {
-  return [receipts, cancellations, paid_out, paid_out_cancelled].every(({ length }) => length === 0);
+function isEmpty(book: DayBook): boolean {
+  const { receipts, cancellations, paid_out, paid_out_cancelled } = book;
+  const { vouchers, vouchers_cancelled, closes, cheques } = book;
+  return [
+    ...[receipts, cancellations, paid_out, paid_out_cancelled],
+    ...[vouchers, vouchers_cancelled, closes, cheques],
+  ].every(({ length }) => length === 0);
 }
 
 /** Prints the day book of a day on A4. */
-function DayPrint({ book, date }: { book: DayBook; date: NepaliDate }) {
+function DayPrint({ book, date, isUnknown }: { book: DayBook; date: NepaliDate; isUnknown: IsUnknown }) {
   const day = formatNepaliDateLong(date);
   return (
     <SchoolPrintButton kind="outline" documentTitle={`Day book, ${day}`}>
-      {(school) => <PrintedDay book={book} day={day} school={school} />}
+      {(school) => <PrintedDay book={book} day={day} school={school} isUnknown={isUnknown} />}
     </SchoolPrintButton>
   );
 }

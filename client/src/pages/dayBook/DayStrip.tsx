@@ -3,13 +3,14 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
-import { paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
+import { otherIncomeTotal, paidOutTotal } from '../../features/dayBook/dayBookTexts.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** What came in, in all and by way, and what went out. */
 export function DayStrip({ book }: { book: DayBook }) {
   const { received, cancelled, total, by_way } = book;
   const seesSalaries = useMay('seeSalaries');
+  const otherIncome = otherIncomeTotal(book);
   const ways = WAYS.flatMap((way) => by_way.find(({ name }) => name === way) ?? []);
   return (
     <Frame as="dl" kind="titled" className={looks('row', 'apart')}>
@@ -35,9 +36,15 @@ export function DayStrip({ book }: { book: DayBook }) {
           <dd className={looks('strong')}>{formatNumber(sum)}</dd>
         </div>
       ))}
-      {seesSalaries && (
+      {otherIncome !== 0 && (
+        <div>
+          <dt className={looks('note')}>Other income</dt>
+          <dd className={looks('strong')}>{formatNumber(otherIncome)}</dd>
+        </div>
+      )}
+      {(seesSalaries || book.vouchers.length > 0) && (
         <div className={looks('push', 'right')}>
-          <dt className={looks('note')}>Paid out</dt>
+          <dt className={looks('note')}>{seesSalaries ? 'Paid out' : 'Paid out by vouchers'}</dt>
           <dd className={looks('strong')}>{formatRupees(paidOutTotal(book))}</dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { DayBook, DrawerClose } from '@school-office/contract/money/dayBook';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -216,6 +217,103 @@ test('leads to the day before, and not past today', async () => {
   await user.type(day, '2083/05/19{Enter}');
   expect(await screen.findByText(/^Friday, 19 Bhadra 2083 · /u)).toBeVisible();
   expect(path()).toBe('/day-book/2083-05-19');
+});
+
+const VOUCHER: Voucher = {
+  ...{ _id: 'voucher-1', number: 1, fiscal_year: '2083/84', day: BOOK.day, account: 'office@jhhs.example' },
+  ...{ createdAt: '2026-11-21T07:10:00.000Z', direction: 'out', kind: 'expense', from: 'drawer', to: null },
+  ...{ from_name: 'Drawer', to_name: '', amount: 350, fee: 0, way: 'Cash', reference: '' },
+  ...{ party: 'Everest Stationers', head: 'Stationery', head_id: 'head-1', bill_no: '', note: '' },
+  ...{ image: '', prints: 0, cancelled: null, employee: null, a_month: 0 },
+};
+
+/** The day with an expense, other income, a transfer with a fee, a cheque that was cleared, and a drawer that was closed. */
+const FULL_DAY: DayBook = {
+  ...BOOK,
+  vouchers: [
+    VOUCHER,
+    { ...VOUCHER, _id: 'v2', number: 2, direction: 'in', kind: 'income', party: 'Canteen', amount: 3000 },
+    {
+      ...VOUCHER,
+      ...{ _id: 'v3', number: 3, direction: 'transfer', kind: 'transfer', way: null, head: '', party: '' },
+      ...{ from_name: 'eSewa', to_name: 'Bank', amount: 9100, fee: 100 },
+    },
+  ],
+  closes: [{ ...CLOSE, handed: { to: 'person 1', name: 'Principal', amount: 386, reference: '' } }],
+  counted: [CLOSE],
+  counted_less: 1,
+  cheques: [
+    {
+      ...{ receipt: 'receipt-9', number: 9, fiscal_year: '2083/84', students: ['Asha Example'] },
+      ...{ reference: 'NIC 42', amount: 5400, day: '2083-08-03', state: 'cleared', since: BOOK.day },
+      ...{ place: 'bank', place_name: 'Nepal Bank', account: 'office@jhhs.example' },
+    },
+  ],
+  places: [
+    {
+      ...{ key: 'drawer', kind: 'drawer', name: 'Drawer', opening: 2000, said: 0 },
+      ...{ in: 4887, out: 1851, moved: -386, closing: 4650 },
+    },
+  ],
+};
+
+const linesOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('vouchers, transfers, cheques and counts stand in lists of their own, and what lay in the places below', async () => {
+  await openToday(FULL_DAY);
+  expect(linesOf('Other income')).toEqual(['V-00000212:55CanteenStationeryCashSita Karki3,000']);
+  expect(linesOf('Paid out')).toEqual([
+    'S-00212:45Ramesh ExampleKartik 2083Cashother@jhhs.example1,500',
+    'V-00000112:55Everest StationersStationeryCashSita Karki350',
+    'V-00000312:55eSewaFee of the transferSita Karki100',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Paid out' })).getByText('1,950')).toBeVisible();
+  expect(linesOf('Moved')).toEqual([
+    'V-00000312:55eSewa to BankSita Karki9,100',
+    '16:05Drawer 12 to PrincipalHanded over at closingSita Karki386',
+    '000009Asha ExampleCheque cleared, Nepal BankChequeSita Karki5,400',
+  ]);
+  expect(linesOf('Counted')).toEqual([
+    '16:05Drawer 12Less than expected: One rupee short in changeSita Karki−1',
+  ]);
+  expect(linesOf('Places')).toEqual(['Drawer2,0004,8871,851−3864,650']);
+});
+
+test('its file has the lines of all lists, their sums, and what lay in the places', async () => {
+  const files = keepSpreadsheets();
+  const { user } = await openToday(FULL_DAY);
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...rows] = await files[0]!.rows;
+  const of = (list: string, ...names: string[]) =>
+    rows.filter((row) => row[0] === list).map((row) => names.map((name) => row[head!.indexOf(name)]));
+  expect(of('Moved', 'Number', 'From or to', 'Amount (Rs)')).toEqual([
+    ['V-2083/84-000003', 'eSewa to Bank', 9100],
+    [null, 'Drawer 12 to Principal', 386],
+    ['2083/84-000009', 'Asha Example', 5400],
+  ]);
+  expect(of('Sums', 'From or to', 'Amount (Rs)')).toEqual([
+    ['Received', 1887],
+    ['Other income', 3000],
+    ['Paid out', 1950],
+    ['Counted more or less', -1],
+  ]);
+  expect(of('Places', 'From or to', 'For', 'Amount (Rs)')).toEqual([
+    ['Drawer', 'Opening', 2000],
+    ['Drawer', 'In', 4887],
+    ['Drawer', 'Out', 1851],
+    ['Drawer', 'Moved', -386],
+    ['Drawer', 'Closing', 4650],
+  ]);
+});
+
+test('a receipt that was written on paper first says so', async () => {
+  await openToday({ ...BOOK, receipts: [aReceipt({ paper: { number: '51', day: '2083-08-04' } })] });
+  expect(screen.getByText('Kartik; taken on 4 Mangsir 2083, paper no 51')).toBeVisible();
 });
 
 test('an address that is no day is not found', async () => {
@@ -565,7 +663,7 @@ test('counted blind, cash that moved while it was counted is said before it is c
 
 test('of an earlier day goes out as a file named by that day', async () => {
   const files = keepSpreadsheets();
-  answerDay('2083/Mangsir/4', BOOK);
+  answerDay('2083/Mangsir/4', { ...BOOK, day: '2083-08-04' });
   const { user } = renderApp('/day-book/2083-08-04');
   await user.click(await screen.findByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Day book 2083-08-04.xlsx']));
@@ -577,6 +675,7 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
   const files = keepSpreadsheets();
   const { user } = await openToday({
     ...BOOK,
+    ...sums(1887, 1887),
     cancellations: [aReceipt({ _id: 'receipt-0', number: 7, cancelled: earlier })],
     paid_out_cancelled: [{ ...salary, _id: 'salary-0', amount: 900, cancelled: earlier }],
   });
@@ -588,17 +687,23 @@ test('goes out as a file with all its lines, what was cancelled on the day apart
   expect(column('List')).toEqual([
     'Received',
     'Received',
-    'Cancelled, taken earlier',
+    'Cancelled on this day, taken earlier',
     'Paid out',
-    'Cancelled, paid earlier',
-    'Total received',
-    'Total cancelled of earlier days',
-    'Total',
-    'Total paid out',
+    'Cancelled on this day, paid earlier',
+    'Sums',
+    'Sums',
+    'Sums',
+    'Sums',
+  ]);
+  expect(column('From or to').slice(5)).toEqual([
+    'Received',
+    'Cancelled of earlier days',
+    'Received in all',
+    'Paid out',
   ]);
   expect(column('Number').slice(2, 5)).toEqual(['2083/84-000007', 'S-002', 'S-002']);
   expect(column('Amount (Rs)')).toEqual([1887, null, -1887, 1500, -900, 1887, -1887, 0, 600]);
-  expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, 1887, 0, 1887, 0]);
+  expect(column('Cancelled on the day (Rs)')).toEqual([null, 1887, null, null, null, null, null, null, null]);
   expect(column('Cancelled').slice(0, 5)).toEqual([
     null,
     'wrong student, by Sita Karki',
@@ -650,9 +755,9 @@ test('its file has the sums of the screen: nothing received, what was cancelled 
   await user.click(await screen.findByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [head, , ...below] = await files[0]!.rows;
-  expect(below.map((row) => [row[0], row[head!.indexOf('Amount (Rs)')]])).toEqual([
-    ['Total received', 0],
-    ['Total cancelled of earlier days', -1887],
-    ['Total', -1887],
+  expect(below.map((row) => ['From or to', 'Amount (Rs)'].map((name) => row[head!.indexOf(name)]))).toEqual([
+    ['Received', 0],
+    ['Cancelled of earlier days', -1887],
+    ['Received in all', -1887],
   ]);
 });

@@ -1,0 +1,40 @@
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { columnFormat } from '../../lib/numbers.ts';
+import type { IsUnknown } from './useUnknownPlaces.ts';
+
+const SUMS = [
+  ['Opening', ({ opening }) => opening],
+  ['Opening sum said', ({ said }) => said],
+  ['In', (place) => place.in],
+  ['Out', ({ out }) => out],
+  ['Moved', ({ moved }) => moved],
+  ['Closing', ({ closing }) => closing],
+] as const satisfies [string, (place: PlaceSums) => number][];
+
+const BALANCES: readonly string[] = ['Opening', 'Closing'];
+
+/**
+ * What lay in places before some days and after them, and what went through them: the columns on screen, on paper and in a file. Of one
+ * that `isUnknown` nobody has said what lay in it.
+ */
+export function placeColumns(places: readonly PlaceSums[], isUnknown: IsUnknown): ListColumn<PlaceSums>[] {
+  const hasSaid = places.some(({ said }) => said !== 0);
+  const sums = SUMS.filter(([name]) => name !== 'Opening sum said' || hasSaid);
+  const format = columnFormat(places.flatMap((place) => sums.map(([, of]) => of(place))));
+  return [
+    { name: 'Place', value: ({ name }) => name, stays: true },
+    ...sums.map(([name, of]): ListColumn<PlaceSums> => {
+      const isHidden = (place: PlaceSums) => BALANCES.includes(name) && isUnknown(place);
+      return {
+        name,
+        value: (place) => (isHidden(place) ? null : of(place)),
+        cell: (place) =>
+          isHidden(place) || (of(place) === 0 && name !== 'Closing') ? '' : format(of(place)),
+        width: 112,
+        paper: '26mm',
+        align: 'right',
+      };
+    }),
+  ];
+}

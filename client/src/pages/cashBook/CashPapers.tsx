@@ -1,0 +1,106 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
+import type { Places } from '@school-office/contract/money/places';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { PaperTable } from '../../components/list/PaperTable.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { placeColumns } from '../../features/books/placeColumns.ts';
+import { unknownIn, type IsUnknown } from '../../features/books/useUnknownPlaces.ts';
+import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { cashColumns, closingInFile, closingTotal } from './cashColumns.tsx';
+import { formatOf, linesOf, shownOf, type Account } from './cashLines.ts';
+import { moveText } from './moveTexts.ts';
+import printedListStyles from '../../components/print/printedList.module.css';
+
+interface CashPapersProps {
+  book: CashBook;
+  known: Places;
+  /** The key of the account that is shown beside the drawer; null for the first one. */
+  of: string | null;
+}
+
+/** The month as a file, with all places, and on A4 landscape as it is shown. */
+export function CashPapers({ book, known, of }: CashPapersProps) {
+  const accounts = shownOf(book, of);
+  const isUnknown = unknownIn(known.places, book);
+  const all = book.places.map((place): Account => ({ key: place.key, name: place.name, places: [place] }));
+  const file = linesOf(book, all, isUnknown);
+  const month = formatMonth(book);
+  return (
+    <>
+      <ExcelButton
+        title={`Cash and bank ${month}`}
+        columns={cashColumns(all, String)}
+        rows={file.lines}
+        total={closingInFile(file.closing, all)}
+      />
+      <SchoolPrintButton
+        kind="outline"
+        documentTitle={`Cash and bank, ${month}`}
+        pageStyle={listPage('297mm 210mm')}
+      >
+        {(school) => <PrintedMonth {...{ school, book, accounts, isUnknown }} />}
+      </SchoolPrintButton>
+    </>
+  );
+}
+
+interface PrintedMonthProps {
+  school: SchoolInFull;
+  book: CashBook;
+  accounts: readonly Account[];
+  isUnknown: IsUnknown;
+}
+
+function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) {
+  const format = formatOf(book);
+  const { lines, closing } = linesOf(book, accounts, isUnknown);
+  return (
+    <PrintedList school={school} title="Cash and bank" subtitle={formatMonth(book)}>
+      <PaperTable
+        columns={cashColumns(accounts, format)}
+        rows={lines}
+        rowId={({ day = 'opening' }) => day}
+        totals={[closingTotal(closing, accounts, format)]}
+      />
+      <section className={printedListStyles.printedTogether}>
+        <h2>Where the money lies</h2>
+        <PaperTable
+          columns={placeColumns(book.places, isUnknown)}
+          rows={book.places}
+          rowId={({ key }) => key}
+        />
+      </section>
+      <Kinds title="In" lines={book.in} total={book.total_in} format={format} />
+      <Kinds title="Out" lines={book.out} total={book.total_out} format={format} />
+      <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+    </PrintedList>
+  );
+}
+
+interface KindsProps {
+  title: string;
+  lines: readonly CashBookLine[];
+  total: number;
+  format: (amount: number) => string;
+}
+
+/** What came in or went out, by kind. */
+function Kinds({ title, lines, total, format }: KindsProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={`${printedListStyles.printedTogether} ${printedListStyles.printedNarrow}`}>
+      <PaperTable
+        columns={[
+          { name: title, value: moveText },
+          { name: 'Amount (Rs)', cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
+        ]}
+        rows={lines}
+        rowId={moveText}
+        totals={[{ words: title, sums: { 'Amount (Rs)': format(total) } }]}
+      />
+    </section>
+  );
+}

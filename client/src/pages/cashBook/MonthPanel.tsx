@@ -1,0 +1,110 @@
+import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
+import { CHEQUES } from '@school-office/contract/money/places';
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { paths, toMove, toPlaceBook } from '../../lib/paths.ts';
+import { moveText } from './moveTexts.ts';
+import styles from './MonthPanel.module.css';
+
+interface MonthPanelProps {
+  book: CashBook;
+  isUnknown: IsUnknown;
+  format: (amount: number) => string;
+}
+
+/** The month in short: what lay where, what came in and went out, what lies where; and what is still to be said. */
+export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
+  const { places, opening, said, total_in, total_out, closing, handed } = book;
+  const isKnown = !places.some(isUnknown);
+  const sum = (amount: number) => (isKnown ? format(amount) : 'not known yet');
+  const known = places.filter((place) => !isUnknown(place));
+  const shown = (of: (place: PlaceSums) => number) =>
+    known.filter((place) => of(place) !== 0).map((place) => [place, of(place)] as const);
+  return (
+    <Frame as="section" kind="titled" className={styles.month} aria-label="The month">
+      <Sums total="Opening" sum={sum(opening)}>
+        {shown((place) => place.opening).map(([place, amount]) => (
+          <Line key={place.key} name={place.name} amount={format(amount)} />
+        ))}
+      </Sums>
+      {said !== 0 && (
+        <Sums total="Opening sums said" sum={format(said)}>
+          {shown((place) => place.said).map(([place, amount]) => (
+            <Line key={place.key} name={place.name} amount={format(amount)} />
+          ))}
+        </Sums>
+      )}
+      <Sums total="In" sum={format(total_in)}>
+        <Kinds lines={book.in} format={format} />
+      </Sums>
+      <Sums total="Out" sum={format(total_out)}>
+        <Kinds lines={book.out} format={format} />
+      </Sums>
+      <Sums total="Closing" sum={sum(closing)}>
+        {known.map((place) => (
+          <Line
+            key={place.key}
+            name={
+              <Link to={toPlaceBook(book, place.key)} title={`Every line of ${place.name}`}>
+                {place.name}
+              </Link>
+            }
+            amount={format(place.closing)}
+          />
+        ))}
+      </Sums>
+      <footer>
+        <div className={looks('stack')}>
+          {handed.amount !== 0 && (
+            <p>
+              {formatRupees(handed.amount)} was handed over, and nobody has said where.{' '}
+              <Link to={toMove()}>Say it</Link>
+            </p>
+          )}
+          <Link to={paths.cheques}>
+            Cheques{places.some(({ key, closing: left }) => key === CHEQUES && left !== 0) && ' in hand'}
+          </Link>
+        </div>
+      </footer>
+    </Frame>
+  );
+}
+
+function Kinds({ lines, format }: { lines: readonly CashBookLine[]; format: MonthPanelProps['format'] }) {
+  return lines.map((line) => (
+    <Line key={moveText(line)} name={moveText(line)} amount={format(line.amount)} />
+  ));
+}
+
+function Line({ name, amount }: { name: ReactNode; amount: string }) {
+  return (
+    <div className={looks('note')}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+interface SumsProps {
+  total: string;
+  sum: string;
+  children: ReactNode;
+}
+
+/** Lines, and below them their sum. */
+function Sums({ total, sum, children }: SumsProps) {
+  return (
+    <dl className={`${looks('facts')} ${styles.sums}`}>
+      {children}
+      <div className={looks('strong')}>
+        <dt>{total}</dt>
+        <dd>{sum}</dd>
+      </div>
+    </dl>
+  );
+}

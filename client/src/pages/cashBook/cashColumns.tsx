@@ -1,0 +1,91 @@
+// The one declaration of the cash book's columns: on screen, on paper and in the file.
+
+import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { DRAWER } from '@school-office/contract/money/places';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import { fullName, type ListColumn, type ListTotal } from '../../components/list/listColumns.ts';
+import { toDayBook } from '../../lib/paths.ts';
+import type { Account, AccountSums, CashLine } from './cashLines.ts';
+
+type Format = (amount: number) => string;
+
+const SUMS: readonly (keyof AccountSums)[] = ['in', 'out', 'moved', 'balance'];
+const NAMES: Record<keyof AccountSums, string> = { in: 'In', out: 'Out', moved: 'Moved', balance: 'Balance' };
+
+export function cashColumns(accounts: readonly Account[], format: Format): ListColumn<CashLine>[] {
+  return [
+    {
+      name: 'Day',
+      value: ({ day }) => day ?? '',
+      inFile: ({ day }) => day?.replaceAll('-', '/') ?? '',
+      cell: ({ day }) => day !== undefined && <Day day={day} />,
+      onPaper: ({ day }) => day !== undefined && dayOfMonth(day),
+      width: 64,
+      paper: '16mm',
+    },
+    { name: 'Receipts and vouchers', value: ({ words }) => words, width: 400 },
+    ...accounts.flatMap((account) => accountColumns(account, format)),
+  ];
+}
+
+function accountColumns(account: Account, format: Format): ListColumn<CashLine>[] {
+  return SUMS.map((sum) => ({
+    name: nameOf(account, sum),
+    under: account.name,
+    value: ({ sums }) => sums[account.key]![sum],
+    cell: ({ sums }) => amountText(sums[account.key]![sum], sum, format),
+    paper: '24mm',
+    align: 'right',
+  }));
+}
+
+function nameOf({ key }: Account, sum: keyof AccountSums): string {
+  return key === DRAWER && sum === 'balance' ? 'Left' : NAMES[sum];
+}
+
+/** Nothing for no money, but what lies in a place is always said where it is known. */
+function amountText(amount: number | null, sum: keyof AccountSums, format: Format): string {
+  return amount === null || (amount === 0 && sum !== 'balance') ? '' : format(amount);
+}
+
+/** Returns the last line, as the table and the paper show it. */
+export function closingTotal(closing: CashLine, accounts: readonly Account[], format: Format): ListTotal {
+  const sums = accounts.flatMap((account) =>
+    SUMS.map((sum) => [
+      fullName({ name: nameOf(account, sum), under: account.name }),
+      amountText(closing.sums[account.key]![sum], sum, format),
+    ]),
+  );
+  return { words: closing.words, sums: Object.fromEntries(sums) };
+}
+
+/** Returns it as a file does, with its numbers. */
+export function closingInFile(
+  closing: CashLine,
+  accounts: readonly Account[],
+): Record<string, string | number> {
+  const sums = accountColumnsOf(accounts).flatMap((column) => {
+    const amount = column.value!(closing);
+    return typeof amount === 'number' ? [[fullName(column), amount]] : [];
+  });
+  return { Day: closing.words, ...Object.fromEntries(sums) };
+}
+
+function accountColumnsOf(accounts: readonly Account[]): ListColumn<CashLine>[] {
+  return accounts.flatMap((account) => accountColumns(account, String));
+}
+
+function Day({ day }: { day: string }) {
+  return (
+    <Link to={toDayBook(day)} className={looks('nowrap')}>
+      {dayOfMonth(day)}
+    </Link>
+  );
+}
+
+/** '13 Sun' */
+function dayOfMonth(day: string): string {
+  const date = parseNepaliDate(day);
+  return `${date.day} ${weekdayNameOf(date).slice(0, 3)}`;
+}

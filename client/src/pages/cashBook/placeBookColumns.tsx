@@ -1,0 +1,115 @@
+// The one declaration of the columns of a place's book: on screen, on paper and in the file.
+
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import type { PlaceBook, PlaceBookLine } from '@school-office/contract/money/cashBook';
+import { sumRupees } from '@school-office/contract/money/money';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListColumn, ListTotal } from '../../components/list/listColumns.ts';
+import { columnFormat } from '../../lib/numbers.ts';
+import { toDayBook } from '../../lib/paths.ts';
+import { moveText } from './moveTexts.ts';
+
+/** A move, or what lay in the place before the month. */
+export interface PlaceLine extends Pick<PlaceBookLine, 'number' | 'name' | 'written' | 'balance'> {
+  id: string;
+  day: string;
+  words: string;
+  in: number | null;
+  out: number | null;
+  moved: number | null;
+}
+
+export interface BookTexts {
+  format: (amount: number) => string;
+  /** Whether nobody has said what lay in the place. */
+  hidesBalance: boolean;
+}
+
+export function placeBookColumns(
+  _book: PlaceBook,
+  { format, hidesBalance }: BookTexts,
+): ListColumn<PlaceLine>[] {
+  const amount = { width: 104, paper: '23mm', align: 'right' } as const;
+  const text = (rupees: number | null) => (rupees === null || rupees === 0 ? '' : format(rupees));
+  return [
+    {
+      name: 'Day',
+      value: ({ day }) => formatNepaliDateShort(day),
+      cell: ({ day }) =>
+        day !== '' && (
+          <Link to={toDayBook(day)} className={looks('nowrap')}>
+            {formatNepaliDateShort(day)}
+          </Link>
+        ),
+      onPaper: ({ day }) => formatNepaliDateShort(day),
+      width: 112,
+      paper: '21mm',
+    },
+    {
+      name: 'What',
+      value: ({ words }) => words,
+      cell: (line) => <What line={line} />,
+      paper: '34mm',
+    },
+    { name: 'Written on', only: ['file'], value: ({ written = '' }) => formatNepaliDateShort(written) },
+    {
+      name: 'Number',
+      value: ({ number }) => number,
+      cell: ({ number }) => <span className={looks('nowrap')}>{number}</span>,
+      width: 148,
+      paper: '31mm',
+    },
+    { name: 'From or to', value: ({ name }) => name },
+    { name: 'In', value: (line) => line.in, cell: (line) => text(line.in), ...amount },
+    { name: 'Out', value: ({ out }) => out, cell: ({ out }) => text(out), ...amount },
+    { name: 'Moved', value: ({ moved }) => moved, cell: ({ moved }) => text(moved), ...amount },
+    {
+      name: 'Balance',
+      value: ({ balance }) => (hidesBalance ? null : balance),
+      cell: ({ balance }) => (hidesBalance ? '' : format(balance)),
+      ...amount,
+    },
+  ];
+}
+
+function What({ line: { words, written } }: { line: PlaceLine }) {
+  if (written === undefined) return words;
+  return (
+    <>
+      {words}, <span className={looks('nowrap')}>written {formatNepaliDateShort(written)}</span>
+    </>
+  );
+}
+
+/** Returns what lay in the place before the month, and its moves. */
+export function placeLines({ opening, said, lines }: PlaceBook): PlaceLine[] {
+  const before = { day: '', number: '', name: '', in: null, out: null, moved: null };
+  return [
+    { ...before, id: 'opening', words: 'Opening', balance: opening },
+    ...(said === 0
+      ? []
+      : [{ ...before, id: 'said', words: 'Opening sum said', balance: sumRupees([opening, said]) }]),
+    ...lines.map((line, at) => ({ ...line, id: String(at), words: moveText(line) })),
+  ];
+}
+
+/** Returns the last line: what went through the place, and what lies in it. */
+export function closingOfPlace(book: PlaceBook, { format, hidesBalance }: BookTexts): ListTotal {
+  const sums = (['in', 'out', 'moved'] as const).map((sort) =>
+    format(sumRupees(book.lines.map((line) => line[sort]))),
+  );
+  return {
+    words: 'Closing',
+    sums: {
+      In: sums[0],
+      Out: sums[1],
+      Moved: sums[2],
+      Balance: hidesBalance ? '' : format(book.closing),
+    },
+  };
+}
+
+export function formatOfPlace({ opening, closing, lines }: PlaceBook): (amount: number) => string {
+  return columnFormat([opening, closing, ...lines.flatMap((line) => [line.in, line.out, line.moved])]);
+}

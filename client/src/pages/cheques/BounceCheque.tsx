@@ -1,0 +1,62 @@
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { optionalMoney } from '@school-office/contract/fields';
+import type { Cheque } from '@school-office/contract/money/cheques';
+import { z } from 'zod';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { chequesMark } from './chequesRequests.ts';
+import { useChangedMeanwhile } from './MarkCheques.tsx';
+
+const bounced = z.object({ cost: optionalMoney("Bank's cost") });
+/** What the bank took the last time, in rupees. */
+const LAST_COST = 'costOfBounced';
+
+interface BounceChequeProps {
+  cheque: Cheque;
+  /** Called when the cheque was changed meanwhile: the list is to come new. */
+  onChanged: () => void;
+  /** Called when it is done, which is said already. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says what comes of it before a cheque is marked as bounced. */
+export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequeProps) {
+  const { receipt, students, amount, reference } = cheque;
+  const request = useRequest(chequesMark);
+  const idempotencyKey = useIdempotencyKey(request.state.error);
+  const last = readStored(LAST_COST);
+  const form = useContractForm(bounced, typeof last === 'number' ? { cost: last } : {});
+  useChangedMeanwhile(request.state.error, onChanged);
+  const names = new Intl.ListFormat('en').format(students);
+  return (
+    <FormDialog
+      title={`Has the cheque ${reference} bounced?`}
+      label="Bounced"
+      busyLabel="Cancelling"
+      form={form}
+      request={request}
+      send={async ({ cost }) => {
+        const marking = { receipts: [receipt], state: 'bounced' as const, cost };
+        const answer = await request.run({ marking, idempotencyKey: idempotencyKey() });
+        if (answer) writeStored(LAST_COST, cost);
+        return answer;
+      }}
+      onDone={onDone}
+      width="narrow"
+      onClose={onClose}
+    >
+      <p>
+        Receipt {formatReceiptNumber(cheque)} is cancelled: {formatRupees(amount)} of {names} will count as
+        not paid, and what was due is owed again.
+      </p>
+      <MoneyField form={form} name="cost" label="Bank's cost" />
+      <p>It becomes a bill of {students[0]}.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { nepaliDay, optional, text } from '@school-office/contract/fields';
+import type { Cheque } from '@school-office/contract/money/cheques';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { Place } from '@school-office/contract/money/places';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { wholeDay } from '../../lib/typedDays.ts';
+import { useRequest } from '../../store/useRequest.ts';
+import { chequesMark } from './chequesRequests.ts';
+
+const typed = z.object({ day: nepaliDay('Day'), place: optional(text('Bank'), undefined) });
+
+const CONFLICT = 409;
+
+type Mark = 'banked' | 'cleared' | 'in hand';
+
+export interface ToMark {
+  state: Mark;
+  cheques: readonly Cheque[];
+  /** Each on the day of its own receipt. */
+  isOnOwnDays?: boolean;
+}
+
+const WORDS: Record<Mark, { label: string; busyLabel: string; explanation: string }> = {
+  banked: {
+    label: 'Banked',
+    busyLabel: 'Marking',
+    explanation: 'At the bank, which has not paid yet: the money stays in cheques in hand.',
+  },
+  cleared: {
+    label: 'Cleared',
+    busyLabel: 'Clearing',
+    explanation: 'The bank has paid: the money moves from cheques in hand into the bank.',
+  },
+  'in hand': {
+    label: 'In hand again',
+    busyLabel: 'Marking',
+    explanation: 'Not at the bank any more, or never brought there.',
+  },
+};
+
+interface MarkChequesProps extends ToMark {
+  /** Those that can take the money, the one first that does if nothing is said. */
+  banks: readonly Place[];
+  /** '2083-08-06' */
+  today: string;
+  /** Called when a cheque was changed meanwhile: the list is to come new. */
+  onChanged: () => void;
+  /** Called when it is done, which is said already. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says what the bank has done with cheques, on which day, and which bank: one act for all of them. */
+export function MarkCheques(props: MarkChequesProps) {
+  const { state, cheques, isOnOwnDays = false, banks, today, onChanged, onDone, onClose } = props;
+  const request = useRequest(chequesMark);
+  const idempotencyKey = useIdempotencyKey(request.state.error);
+  const asksBank = state !== 'in hand' && banks.length > 1;
+  const bank = cheques.find(({ place }) => place !== null)?.place ?? banks[0]?.key;
+  const form = useContractForm(typed, { day: formatNepaliDateShort(today), place: bank });
+  useChangedMeanwhile(request.state.error, onChanged);
+  const { label, busyLabel, explanation } = WORDS[state];
+  const sum = formatRupees(sumRupees(cheques.map(({ amount }) => amount)));
+  return (
+    <FormDialog
+      title={`${label}: ${counted(cheques.length, 'cheque')}, ${sum}`}
+      label={label}
+      busyLabel={busyLabel}
+      form={form}
+      request={request}
+      focus={isOnOwnDays ? undefined : 'day'}
+      send={({ day, place }) => {
+        const marking = {
+          receipts: cheques.map(({ receipt }) => receipt),
+          state,
+          ...(isOnOwnDays ? { own_days: true } : { day }),
+          ...(asksBank && place !== undefined && { place }),
+        };
+        return request.run({ marking, idempotencyKey: idempotencyKey() });
+      }}
+      onDone={onDone}
+      width="narrow"
+      onClose={onClose}
+    >
+      <p>
+        {isOnOwnDays ? 'Each counts as paid by the bank on the day on which it was received.' : explanation}
+      </p>
+      {!isOnOwnDays && (
+        <TextField
+          form={form}
+          name="day"
+          label="Day"
+          readAs={(written) => wholeDay(written, formatNepaliDateShort(today))}
+          required
+        />
+      )}
+      {asksBank && (
+        <SelectField
+          form={form}
+          name="place"
+          label="Bank"
+          options={banks.map(({ key }) => key)}
+          labelOf={(key) => banks.find((one) => one.key === key)?.name ?? key}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** A refusal that names a cheque which another desk has marked: what it is now is read. */
+export function useChangedMeanwhile(
+  error: { status?: number | undefined } | null,
+  onChanged: () => void,
+): void {
+  const read = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (error?.status === CONFLICT) read();
+  }, [error]);
+}

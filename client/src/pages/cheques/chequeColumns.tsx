@@ -1,0 +1,57 @@
+import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import {
+  formatNepaliDateShort,
+  parseNepaliDate,
+  toAdDay,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import type { Cheque } from '@school-office/contract/money/cheques';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { columnFormat } from '../../lib/numbers.ts';
+import { toReceipt } from '../../lib/paths.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The columns of the cheques, on screen, on paper and in a file; `today` as '2083-08-06'. */
+export function chequeColumns(cheques: readonly Cheque[], today: string): ListColumn<Cheque>[] {
+  const format = columnFormat(cheques.map(({ amount }) => amount));
+  return [
+    {
+      name: 'Receipt',
+      value: formatReceiptNumber,
+      cell: (cheque) => <Link to={toReceipt(cheque)}>{formatReceiptNumber(cheque)}</Link>,
+      onPaper: formatReceiptNumber,
+      width: 142,
+      paper: '29mm',
+    },
+    { name: 'Day', value: ({ day }) => formatNepaliDateShort(day), width: 96, paper: '21mm' },
+    { name: 'Students', value: ({ students }) => students.join(', ') },
+    { name: 'Reference', value: ({ reference }) => reference },
+    { name: 'State', value: stateText, width: 176, paper: '36mm' },
+    {
+      name: 'Days',
+      value: ({ day }) => daysSince(day, today),
+      width: 60,
+      paper: '13mm',
+      align: 'right',
+    },
+    {
+      name: 'Amount (Rs)',
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => format(amount),
+      width: 112,
+      paper: '26mm',
+      align: 'right',
+    },
+  ];
+}
+
+/** 'In hand', 'Banked 2083/08/06, Nepal Bank' */
+export function stateText({ state, since, place_name }: Cheque): string {
+  return state === 'in hand' ? 'In hand' : `Banked ${formatNepaliDateShort(since)}, ${place_name}`;
+}
+
+function daysSince(day: string, today: string): number {
+  const [from, until] = [day, today].map((one) => Date.parse(toAdDay(parseNepaliDate(one))));
+  return Math.round((until! - from!) / DAY_MS);
+}

@@ -1,0 +1,85 @@
+import type { DayBook } from '@school-office/contract/money/dayBook';
+import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import type { BannerMessage } from '../../components/Banner.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { TableFoot } from '../../components/table/Table.tsx';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { placeColumns } from '../../features/books/placeColumns.ts';
+import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
+import { footText } from '../../features/dayBook/dayBookTexts.ts';
+import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
+import { dayColumns } from './dayColumns.tsx';
+import { formatOf, hasLines, listsOf } from './dayLines.ts';
+import { useLineActions } from './useLineActions.tsx';
+import tableStyles from '../../components/table/table.module.css';
+import dayBookStyles from './dayBook.module.css';
+
+const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows}`;
+
+interface DayListsProps {
+  book: DayBook;
+  isUnknown: IsUnknown;
+  /** Says what was done, and reads the day again. */
+  onDone: (message: BannerMessage) => void;
+}
+
+/** All that was received, paid out, moved and counted on a day, and what lay in the places. */
+export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
+  const nameOf = useAccountName();
+  const mayCancel = useMayCancel();
+  const { actions, dialogs } = useLineActions(onDone);
+  const lists = listsOf(book, nameOf);
+  const format = formatOf(lists);
+  const isForHead = book.receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
+  return (
+    <>
+      {lists.map((list) => {
+        const { name, lines, cancelled, cancelledTitle, sums } = list;
+        const isOfFees = name === 'Received';
+        const sum = sums.at(-1);
+        return isOfFees && !hasLines(list) ? (
+          <Frame key={name} as="p" kind="empty">
+            No fees were received on this day.
+          </Frame>
+        ) : (
+          <Frame key={name} as="section" className={dayBookStyles.listOfDay} aria-label={name}>
+            {/* It scrolls, so it must be reachable by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className={SCROLLS} tabIndex={0} role="group" aria-label={`Lines of ${name}`}>
+              <ListTable
+                columns={[...dayColumns(list, { format, nameOf }), actions]}
+                rows={lines}
+                groups={[{ title: cancelledTitle, rows: cancelled }]}
+                rowId={({ id }) => id}
+                classOfRow={({ sign }) => (sign === 0 ? looks('cancelled') : undefined)}
+                sticky
+                className={dayBookStyles.day}
+              />
+            </div>
+            {sum && (
+              <TableFoot text={isOfFees ? footText(book, nameOf) : sum.words} sum={format(sum.amount)} />
+            )}
+            {isOfFees && isForHead && (
+              <p className={`${looks('faint')} ${tableStyles.foot}`}>
+                {PERMISSIONS.cancelAnyReceipt.refusal}
+              </p>
+            )}
+          </Frame>
+        );
+      })}
+      {book.places.length > 0 && (
+        <Frame as="section" className={SCROLLS} aria-label="Places">
+          <ListTable
+            columns={placeColumns(book.places, isUnknown)}
+            rows={book.places}
+            rowId={({ key }) => key}
+            className={dayBookStyles.places}
+          />
+        </Frame>
+      )}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+// The one declaration of the day book's columns: on screen, on paper and in the file.
+
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import { toReceipt } from '../../lib/paths.ts';
+import type { DayLine, DayList } from './dayLines.ts';
+import tableStyles from '../../components/table/table.module.css';
+
+interface Texts {
+  /** Of the column of amounts. */
+  format: (amount: number) => string;
+  nameOf: (account: string) => string;
+}
+
+/** The heading of the numbers names the fiscal year, which they then leave out. */
+export function dayColumns(
+  { people, lines }: Pick<DayList, 'people' | 'lines'>,
+  { format, nameOf }: Texts,
+): ListColumn<DayLine>[] {
+  const year = lines.find(({ fiscal_year }) => fiscal_year !== '')?.fiscal_year;
+  return [
+    { name: 'List', only: ['file'], value: ({ list }) => list },
+    {
+      name: year ?? 'Number',
+      only: ['screen', 'paper'],
+      value: (line) => shortNumber(line, year),
+      cell: (line) => <Number line={line} text={shortNumber(line, year)} />,
+      onPaper: (line) => <span className={looks('nowrap')}>{shortNumber(line, year)}</span>,
+      width: 92,
+      paper: '20.5mm',
+    },
+    { name: 'Number', only: ['file'], value: ({ number }) => number },
+    {
+      name: 'Time',
+      value: ({ at }) => (at === '' ? '' : timeInNepal(new Date(at))),
+      width: 56,
+      paper: '14.5mm',
+      notInNarrow: true,
+    },
+    {
+      name: people,
+      value: (line) => line.people.map(withPlace(', ')).join('; '),
+      cell: (line) => <People line={line} />,
+      onPaper: (line) => line.people.map((one) => <PrintedPerson key={withPlace('')(one)} {...one} />),
+      paper: '44mm',
+    },
+    {
+      name: 'For',
+      value: ({ words }) => words,
+      cell: (line) => <For line={line} />,
+      onPaper: (line) => wordsOnPaper(line),
+    },
+    {
+      name: 'Way',
+      value: ({ way }) => way,
+      cell: ({ way, reference }) => <span title={reference}>{way}</span>,
+      onPaper: ({ way, reference }) => [way, reference].filter(Boolean).join(' '),
+      width: 84,
+      paper: '25mm',
+      isCut: true,
+    },
+    { name: 'Reference', only: ['file'], value: ({ reference }) => reference },
+    {
+      name: 'By',
+      value: ({ account }) => (account === '' ? '' : nameOf(account)),
+      cell: ({ account }) => <span title={account}>{nameOf(account)}</span>,
+      width: 120,
+      paper: '20mm',
+      notInNarrow: true,
+    },
+    {
+      name: 'Amount (Rs)',
+      value: ({ sign, amount }) => (sign === 0 ? null : sign * amount),
+      cell: ({ sign, amount }) => format(sign === -1 ? -amount : amount),
+      onPaper: ({ sign, amount }) => (sign === 0 ? <s>{format(amount)}</s> : format(sign * amount)),
+      width: 108,
+      paper: '25mm',
+      align: 'right',
+    },
+    {
+      name: 'Cancelled on the day (Rs)',
+      only: ['file'],
+      value: ({ sign, amount }) => (sign === 0 ? amount : null),
+    },
+    {
+      name: 'Cancelled',
+      only: ['file'],
+      value: ({ cancelledText }) => cancelledText.replace(/^,? /u, ''),
+    },
+  ];
+}
+
+/** '000118' where the heading says the year, 'V-000215' of a voucher. */
+function shortNumber({ number, fiscal_year }: DayLine, year: string | undefined): string {
+  return fiscal_year === year ? number.replace(`${fiscal_year}-`, '') : number;
+}
+
+function withPlace(between: string) {
+  return ({ name, place }: DayLine['people'][number]) => [name, place].filter(Boolean).join(between);
+}
+
+function Number({ line: { paper, number }, text }: { line: DayLine; text: string }) {
+  if (paper.kind === 'receipt' || paper.kind === 'cheque') {
+    const to = toReceipt(paper.kind === 'receipt' ? paper.receipt : paper.cheque);
+    return (
+      <Link to={to} className={looks('nowrap')} aria-label={`Receipt ${number}`}>
+        {text}
+      </Link>
+    );
+  }
+  return <span className={looks('nowrap')}>{text}</span>;
+}
+
+function People({ line: { people } }: { line: DayLine }) {
+  return people.map(({ id, name, place }) => (
+    <span key={`${id} ${name}`} className={looks('block')}>
+      {id === undefined ? (
+        <span className={tableStyles.strong}>{name}</span>
+      ) : (
+        <>
+          <NameLink kind="student" id={id} name={name} /> <span className={looks('nowrap')}>{place}</span>
+        </>
+      )}
+    </span>
+  ));
+}
+
+/** Class and roll number stay together. */
+function PrintedPerson({ name, place }: DayLine['people'][number]) {
+  return (
+    <span className={looks('block')}>
+      {name}
+      {place !== '' && (
+        <>
+          , <span className={looks('nowrap')}>{place}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function For({ line: { sign, words, cancelledText } }: { line: DayLine }) {
+  return (
+    <span title={cancelledText === '' ? words : `Cancelled${cancelledText}`}>
+      {sign === 1 && words}
+      {cancelledText !== '' && (
+        <>
+          {sign === 1 && ' '}
+          <strong className={looks('cancelledWord')}>Cancelled</strong>
+          {cancelledText}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What a line is for, and its cancellation. */
+function wordsOnPaper({ sign, words, cancelledText }: DayLine): string {
+  if (cancelledText === '') return words;
+  return sign === 1 ? `${words}; CANCELLED${cancelledText}` : `CANCELLED${cancelledText}`;
+}
