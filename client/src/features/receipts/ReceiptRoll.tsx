@@ -18,7 +18,16 @@ import { SchoolNames } from '../school/Letterhead.tsx';
 import { cellTexts } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
-import { balancesOf, changeOf, copyTexts, momentText, panText, reasonText, wayText } from './receiptTexts.ts';
+import {
+  balancesOf,
+  changeOf,
+  copyTexts,
+  momentText,
+  panText,
+  paperText,
+  reasonText,
+  wayText,
+} from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
@@ -88,6 +97,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
       </p>
       <dl>
         <Line label={wayText(receipt)}>{formatRupees(total)}</Line>
+        {receipt.paper && <Line label="">{paperText(receipt.paper)}</Line>}
         {change && (
           <>
             <Line label={both('Received', 'प्राप्त')}>Rs {change.received}</Line>

@@ -16,7 +16,16 @@ import { Letterhead } from '../school/Letterhead.tsx';
 import { Labelled } from './Labelled.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
-import { copyTexts, momentText, panText, reasonText, balancesOf, changeOf, wayText } from './receiptTexts.ts';
+import {
+  copyTexts,
+  momentText,
+  panText,
+  reasonText,
+  balancesOf,
+  changeOf,
+  wayText,
+  paperText,
+} from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
 
@@ -108,7 +117,9 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
         <Labelled
           english="Way of payment"
           nepali="भुक्तानी माध्यम"
-          value={[wayText(receipt), receipt.payer].filter(Boolean).join(' · ')}
+          value={[wayText(receipt), receipt.payer, receipt.paper && paperText(receipt.paper)]
+            .filter(Boolean)
+            .join(' · ')}
         />
         <Labelled english="Received by" nepali="बुझ्ने" value={accountName(receipt.account)} />
         {balancesOf(receipt).map((balance) => (

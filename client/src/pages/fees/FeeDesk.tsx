@@ -25,6 +25,7 @@ import { useCustomerFocus } from './useCustomerFocus.ts';
 import { useDeskForm, type Asked } from './useDeskForm.ts';
 import { useTakeFees } from './useTakeFees.ts';
 import { useTaking } from './useTaking.ts';
+import { WrittenOnPaper } from './WrittenOnPaper.tsx';
 import styles from './FeeDesk.module.css';
 
 interface FeeDeskProps {
@@ -107,6 +108,7 @@ export function FeeDesk({
         />
         {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
         <TextField form={form} name="payer" className={styles.paidBy} />
+        <WrittenOnPaper form={form} />
       </Frame>
       <TakeMoney form={form} taking={taking} payments={payments} />
     </form>

@@ -17,6 +17,7 @@ import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
+import { PlaceOfMoney } from './PlaceOfMoney.tsx';
 import type { DeskTaking } from './useTaking.ts';
 import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
@@ -117,6 +118,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
             required
           />
         )}
+        {way !== 'Cash' && <PlaceOfMoney form={form} way={way as Way} />}
       </div>
       <WayChoice field={form.register('way')} chosen={way} className={styles.ways} onChoose={choose} />
       <Button isBusy={isBusy} type="submit" kind="primary" className={styles.submit} disabled={isUnknown}>

@@ -544,6 +544,26 @@ describe('the ways to pay', () => {
     expect(sent).toEqual([]);
   });
 
+  test('where a way lands in several places, one is chosen beside the reference', async () => {
+    const bank = { kind: 'bank', account_no: '', opening: 0, since: null, retired: false, balance: 0 };
+    const places = [
+      { ...bank, key: 'bank', name: 'Nepal Bank', ways: ['Bank', 'Fonepay'] },
+      { ...bank, key: 'bank 2', name: 'Second Bank', ways: ['Bank'] },
+    ];
+    answer('get', '/api/money/places', { places, drawer: { opening: 0 }, seen: 1 });
+    const sent = takes();
+    const { user } = await openDesk();
+    await user.keyboard('f');
+    expect(screen.queryByLabelText('Into')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Bank/u }));
+    await user.keyboard('FT-1234');
+    expect(await screen.findByLabelText('Into')).toHaveDisplayValue('Nepal Bank');
+    await user.selectOptions(screen.getByLabelText('Into'), 'Second Bank');
+    await user.click(screen.getByRole('button', { name: /^Take Rs 6,861/u }));
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ way: 'Bank', reference: 'FT-1234', place: 'bank 2' });
+  });
+
   test('a reference that was used is said at the field', async () => {
     refuse('post', RECEIPTS, 409, {
       message: 'This reference was used for receipt 000012',
@@ -1128,3 +1148,43 @@ function aCancellation() {
 function onWire(account: StudentAccount) {
   return JSON.parse(JSON.stringify(account)) as Record<string, never>;
 }
+
+describe('a receipt that was written on paper', () => {
+  const openPaper = async () => {
+    const app = await openDesk();
+    await app.user.click(screen.getByText('Written on paper: number, day'));
+    return app;
+  };
+
+  test('is entered with its number and its day, which is proposed for the next one', async () => {
+    const sent = takes();
+    const { user } = await openPaper();
+    await user.type(screen.getByLabelText(/^Number of the paper/u), '51');
+    await user.type(screen.getByLabelText(/^Day of the paper/u), '8{Enter}');
+    await screen.findByRole('region', { name: 'Last receipt' });
+    expect(bodyOf(sent)).toMatchObject({ way: 'Cash', paper: { number: '51', day: '2083-08-08' } });
+    cleanup();
+    const next = await openPaper();
+    await next.user.type(screen.getByLabelText(/^Number of the paper/u), '52');
+    await next.user.tab();
+    expect(screen.getByLabelText(/^Day of the paper/u)).toHaveValue('2083/08/08');
+  });
+
+  test('whose day is not said is not taken', async () => {
+    const sent = takes();
+    const { user } = await openPaper();
+    await user.type(screen.getByLabelText(/^Number of the paper/u), '51{Enter}');
+    const refusal = await screen.findByText('Day of the paper is required');
+    expect(fieldOf(refusal)).toBe(screen.getByLabelText(/^Day of the paper/u));
+    expect(sent).toEqual([]);
+  });
+
+  test('whose number was entered before is said at the field', async () => {
+    const message = 'Paper no 51 was entered before: receipt 2083/84-000012';
+    refuse('post', RECEIPTS, 409, { message, field: 'paper' });
+    const { user } = await openPaper();
+    await user.type(screen.getByLabelText(/^Number of the paper/u), '51');
+    await user.type(screen.getByLabelText(/^Day of the paper/u), '8{Enter}');
+    expect(fieldOf(await screen.findByText(message))).toBe(screen.getByLabelText(/^Number of the paper/u));
+  });
+});

@@ -7,7 +7,7 @@ import type { Ticks } from './takings.ts';
 
 /** What the names of the drafts begin with; a student's id follows. */
 export const DESK_DRAFTS = 'desk ';
-export const DESK_FIELDS = ['amount', 'way', 'reference', 'received', 'payer'] as const;
+export const DESK_FIELDS = ['amount', 'way', 'reference', 'place', 'received', 'payer', 'paper'] as const;
 
 /** The form of the desk. The contract checks the whole. */
 export const feeDeskForm = z.object({
@@ -19,8 +19,13 @@ export const feeDeskForm = z.object({
   amount: z.string(),
   way: oneOf('Way', WAYS),
   reference: optionalText('Reference'),
+  /** Where the way lands in several places, the key of one. */
+  place: optionalText('Into'),
   received: optional(money('Received'), undefined),
   payer: optionalText('Paid by'),
+  /** The number and the day of a receipt that was written on paper. */
+  paper: optionalText('Paper number'),
+  paper_day: optionalText('Day of the paper'),
 });
 type Fields = z.output<typeof feeDeskForm>;
 export type FeeDeskForm = UseFormReturn<FormTexts<Fields>, unknown, Fields>;

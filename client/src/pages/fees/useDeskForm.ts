@@ -40,6 +40,7 @@ export function useDeskForm(
     fields: DESK_FIELDS,
     firstField: 'amount',
     whose: student_name,
-    isUnsaved: ({ typed, reference, received, payer }) => typed || `${reference}${received}${payer}` !== '',
+    isUnsaved: ({ typed, reference, received, payer, paper }) =>
+      typed || `${reference}${received}${payer}${paper}` !== '',
   });
 }

@@ -7,6 +7,7 @@ import { accountsOf, linesOf } from './takings.ts';
 import { whatIsAhead, whatStays } from './takingWords.ts';
 import type { DeskForm } from './useDeskForm.ts';
 import type { DeskTaking } from './useTaking.ts';
+import { keepPaperDay } from './WrittenOnPaper.tsx';
 
 /**
  * Returns `take`, which takes the money once the account is read again and the user has answered every doubt; and `see`,
@@ -23,10 +24,11 @@ export function useTakeFees(
   const [seen, see] = useState(account);
   const { total, parts, payers, word } = taking;
   const impossible = taking.tooMuch ?? taking.nothing;
-  const refuse = (field: 'amount' | 'received' | 'reference', message: string) =>
+  const refuse = (field: 'amount' | 'received' | 'reference' | 'paper' | 'paper_day', message: string) =>
     form.setError(field, { message }, { shouldFocus: true });
 
-  const take = form.handleSubmit(async ({ way, reference, received, payer }) => {
+  const take = form.handleSubmit(async (typed) => {
+    const { way, reference, place, received, payer, paper, paper_day } = typed;
     if (!isKnown || isPaying) return;
     if (impossible !== undefined) {
       refuse('amount', impossible);
@@ -44,12 +46,14 @@ export function useTakeFees(
         lines.length > 0 ? lines : [{ student: account.student._id, amount: withoutCommas(taking.amount) }],
       way,
       reference: isCash ? '' : reference,
+      place: isCash || place === '' ? undefined : place,
       received: isCash ? received : undefined,
       payer,
+      paper: paper === '' && paper_day === '' ? undefined : { number: paper, day: paper_day },
     });
     if (!receipt) {
       const [issue] = refusal.issues;
-      refuse(issue?.path[0] === 'reference' ? 'reference' : 'amount', issue!.message);
+      refuse(fieldOf(issue!.path), issue!.message);
       return;
     }
     const now = await readAgain();
@@ -79,6 +83,7 @@ export function useTakeFees(
       ...doubtsAboutLetters(word, isCash ? '' : reference, way),
       ...(taking.isTyped ? doubtsAboutAmount(sum, payers, partsNow) : []),
     ]);
+    if (receipt.paper) keepPaperDay(receipt.paper.day);
     await pay(
       {
         title: `Take ${formatRupees(sum)} from ${names}?`,
@@ -91,6 +96,12 @@ export function useTakeFees(
     );
   });
   return { take, see };
+}
+
+/** Returns the field at which the contract's refusal of a receipt stands. */
+function fieldOf([name, part]: readonly PropertyKey[]): 'amount' | 'reference' | 'paper' | 'paper_day' {
+  if (name === 'paper') return part === 'day' ? 'paper_day' : 'paper';
+  return name === 'reference' ? 'reference' : 'amount';
 }
 
 function withSeen(lines: ReceiptRequest['lines'], account: StudentAccount): ReceiptRequest['lines'] {

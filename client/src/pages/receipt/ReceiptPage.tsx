@@ -23,7 +23,13 @@ import { pathToTakeAgain } from '../../features/receipts/CancelReceipt.tsx';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
 import { receiptByNumber } from '../../features/receipts/receiptRequests.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
-import { momentText, printsText, reasonText, wayText } from '../../features/receipts/receiptTexts.ts';
+import {
+  momentText,
+  paperText,
+  printsText,
+  reasonText,
+  wayText,
+} from '../../features/receipts/receiptTexts.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { PrintedReceipt } from '../../features/receipts/usePrintReceipts.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -80,7 +86,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   const accountName = useAccountName();
   const paper = useRef<HTMLDivElement>(null);
   useShrinkToFit(paper);
-  const { lines, total, cancelled, prints, account, createdAt } = receipt;
+  const { lines, total, cancelled, prints, account, createdAt, paper: written } = receipt;
   return (
     <div className={looks('row', 'wide', 'top')}>
       <Frame
@@ -113,6 +119,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
             <dt className={looks('note')}>Received by</dt>
             <dd className={looks('strong')}>{accountName(account)}</dd>
             <dd className={looks('note')}>{momentText(createdAt)}</dd>
+            {written && <dd className={looks('note')}>{paperText(written)}</dd>}
           </div>
           <div>
             <dt className={looks('note')}>Printed</dt>

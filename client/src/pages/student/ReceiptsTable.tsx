@@ -10,6 +10,7 @@ import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { PaymentRow } from '../../features/receipts/PaymentRow.tsx';
+import { paperText } from '../../features/receipts/receiptTexts.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -67,7 +68,8 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
   const { createdAt, account, cancelled } = receipt;
   const lines = receipt.lines.filter(({ student }) => student === studentId);
   const number = formatReceiptNumber(receipt);
-  const words = paidFor(lines, receipt);
+  const { paper } = receipt;
+  const words = [paidFor(lines, receipt), paper && paperText(paper)].filter(Boolean).join('; ');
   return (
     <PaymentRow
       months={lines.map(({ month_name }) => month_name)}
