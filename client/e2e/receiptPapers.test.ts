@@ -209,7 +209,7 @@ describe('the day book', () => {
     expect(text).toContain('Day book Saturday, 5 Mangsir 2083');
     expect(text).toMatch(/2083\/84 Time .* 000118 13:42 Maya Example, Five 2 Kartik Cash \S.* 1,887 /);
     expect(text).toContain('CANCELLED on 6 Mangsir 2083 by Office of Jammu Heritage High School');
-    expect(text).toContain('Received Rs 1,887');
+    expect(text).toContain('Received 1,887');
     expect(text).toContain('By way Receipts Received Cancelled Total (Rs) Cash 1 1,887 1,887');
     expect(text).toContain('Prepared by Checked by');
     expect(paper.cut).toEqual([]);
@@ -228,7 +228,7 @@ describe('the day book', () => {
     });
     const paper = await paperOf(page, nextPrint, 'Print');
     expectSizes(paper, 1, 210, 297);
-    expect(await paper.textOf(1)).toContain('Total Rs 12,25,074.50');
+    expect(await paper.textOf(1)).toContain('Received in all 12,25,074.50');
     expect(paper.cut).toEqual([]);
     expect(paper.beyond).toEqual([]);
   });

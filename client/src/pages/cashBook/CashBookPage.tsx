@@ -18,7 +18,7 @@ import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { cashBook as cashBookRequest } from './cashBookRequests.ts';
 import { cashColumns, closingTotal } from './cashColumns.tsx';
-import { accountsOf, formatOf, linesOf, shownOf } from './cashLines.ts';
+import { accountsOf, formatOf, formatsOf, linesOf, shownOf } from './cashLines.ts';
 import { CashPapers } from './CashPapers.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { NotSaidYet } from './NotSaidYet.tsx';
@@ -86,7 +86,7 @@ function BookOfMonth({ book, known }: BookOfMonthProps) {
   const isUnknown = unknownIn(known.places, book);
   const accounts = shownOf(book, params.get('of'));
   const { lines, closing } = linesOf(book, accounts, isUnknown);
-  const format = formatOf(book);
+  const formats = formatsOf([...lines, closing]);
   return (
     <>
       <NotSaidYet book={book} known={known} />
@@ -99,16 +99,16 @@ function BookOfMonth({ book, known }: BookOfMonthProps) {
         ) : (
           <Frame as="section" className={tableStyles.scroll} aria-label="Days">
             <ListTable
-              columns={cashColumns(accounts, format)}
+              columns={cashColumns(accounts, formats)}
               rows={lines}
               rowId={({ day = 'opening' }) => day}
               classOfRow={({ day }) => (day === undefined ? tableStyles.strong : undefined)}
-              totals={[closingTotal(closing, accounts, format)]}
+              totals={[closingTotal(closing, accounts, formats)]}
               className={styles.days}
             />
           </Frame>
         )}
-        <MonthPanel book={book} isUnknown={isUnknown} format={format} />
+        <MonthPanel book={book} isUnknown={isUnknown} format={formatOf(book)} />
       </div>
     </>
   );

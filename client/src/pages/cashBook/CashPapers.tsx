@@ -10,7 +10,7 @@ import { unknownIn, type IsUnknown } from '../../features/books/useUnknownPlaces
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { cashColumns, closingInFile, closingTotal } from './cashColumns.tsx';
-import { formatOf, linesOf, shownOf, type Account } from './cashLines.ts';
+import { formatOf, formatsOf, linesOf, shownOf, type Account } from './cashLines.ts';
 import { moveText } from './moveTexts.ts';
 import printedListStyles from '../../components/print/printedList.module.css';
 
@@ -32,7 +32,7 @@ export function CashPapers({ book, known, of }: CashPapersProps) {
     <>
       <ExcelButton
         title={`Cash and bank ${month}`}
-        columns={cashColumns(all, String)}
+        columns={cashColumns(all, () => String)}
         rows={file.lines}
         total={closingInFile(file.closing, all)}
       />
@@ -57,13 +57,14 @@ interface PrintedMonthProps {
 function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) {
   const format = formatOf(book);
   const { lines, closing } = linesOf(book, accounts, isUnknown);
+  const formats = formatsOf([...lines, closing]);
   return (
     <PrintedList school={school} title="Cash and bank" subtitle={formatMonth(book)}>
       <PaperTable
-        columns={cashColumns(accounts, format)}
+        columns={cashColumns(accounts, formats)}
         rows={lines}
         rowId={({ day = 'opening' }) => day}
-        totals={[closingTotal(closing, accounts, format)]}
+        totals={[closingTotal(closing, accounts, formats)]}
       />
       <section className={printedListStyles.printedTogether}>
         <h2>Where the money lies</h2>

@@ -9,11 +9,13 @@ import { toDayBook } from '../../lib/paths.ts';
 import type { Account, AccountSums, CashLine } from './cashLines.ts';
 
 type Format = (amount: number) => string;
+/** Of each account: those of whole rupees are narrower. */
+type Formats = (account: Account) => Format;
 
 const SUMS: readonly (keyof AccountSums)[] = ['in', 'out', 'moved', 'balance'];
 const NAMES: Record<keyof AccountSums, string> = { in: 'In', out: 'Out', moved: 'Moved', balance: 'Balance' };
 
-export function cashColumns(accounts: readonly Account[], format: Format): ListColumn<CashLine>[] {
+export function cashColumns(accounts: readonly Account[], formatOf: Formats): ListColumn<CashLine>[] {
   return [
     {
       name: 'Day',
@@ -25,7 +27,7 @@ export function cashColumns(accounts: readonly Account[], format: Format): ListC
       paper: '16mm',
     },
     { name: 'Receipts and vouchers', value: ({ words }) => words, width: 400 },
-    ...accounts.flatMap((account) => accountColumns(account, format)),
+    ...accounts.flatMap((account) => accountColumns(account, formatOf(account))),
   ];
 }
 
@@ -50,11 +52,11 @@ function amountText(amount: number | null, sum: keyof AccountSums, format: Forma
 }
 
 /** Returns the last line, as the table and the paper show it. */
-export function closingTotal(closing: CashLine, accounts: readonly Account[], format: Format): ListTotal {
+export function closingTotal(closing: CashLine, accounts: readonly Account[], formatOf: Formats): ListTotal {
   const sums = accounts.flatMap((account) =>
     SUMS.map((sum) => [
       fullName({ name: nameOf(account, sum), under: account.name }),
-      amountText(closing.sums[account.key]![sum], sum, format),
+      amountText(closing.sums[account.key]![sum], sum, formatOf(account)),
     ]),
   );
   return { words: closing.words, sums: Object.fromEntries(sums) };

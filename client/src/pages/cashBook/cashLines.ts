@@ -108,6 +108,17 @@ export function formatOf({ days, places, ...book }: CashBook): (amount: number) 
   ]);
 }
 
+/** Returns how the amounts of an account are written: all with paisa where one of its lines has them. */
+export function formatsOf(lines: readonly CashLine[]): (account: Account) => (amount: number) => string {
+  return ({ key }) =>
+    columnFormat(
+      lines.flatMap(({ sums }) => {
+        const { in: came, out, moved, balance } = sums[key]!;
+        return [came, out, moved, balance ?? 0];
+      }),
+    );
+}
+
 /** 'Nepal Bank and eSewa' */
 export function namesOf(places: readonly Pick<PlaceSums, 'name'>[]): string {
   return new Intl.ListFormat('en').format(places.map(({ name }) => name));

@@ -30,7 +30,7 @@ export function placeBookColumns(
   _book: PlaceBook,
   { format, hidesBalance }: BookTexts,
 ): ListColumn<PlaceLine>[] {
-  const amount = { width: 104, paper: '23mm', align: 'right' } as const;
+  const amount = { width: 104, paper: '22mm', align: 'right' } as const;
   const text = (rupees: number | null) => (rupees === null || rupees === 0 ? '' : format(rupees));
   return [
     {
@@ -42,23 +42,25 @@ export function placeBookColumns(
             {formatNepaliDateShort(day)}
           </Link>
         ),
-      onPaper: ({ day }) => formatNepaliDateShort(day),
+      onPaper: ({ day }) => day.slice(-2),
       width: 112,
-      paper: '21mm',
+      paper: '11mm',
     },
     {
       name: 'What',
       value: ({ words }) => words,
       cell: (line) => <What line={line} />,
-      paper: '34mm',
+      paper: '32mm',
     },
     { name: 'Written on', only: ['file'], value: ({ written = '' }) => formatNepaliDateShort(written) },
     {
       name: 'Number',
       value: ({ number }) => number,
       cell: ({ number }) => <span className={looks('nowrap')}>{number}</span>,
+      // The fiscal year follows from the month.
+      onPaper: ({ number }) => <span className={looks('nowrap')}>{number.replace(/\d{4}\/\d\d-/u, '')}</span>,
       width: 148,
-      paper: '31mm',
+      paper: '21mm',
     },
     { name: 'From or to', value: ({ name }) => name },
     { name: 'In', value: (line) => line.in, cell: (line) => text(line.in), ...amount },
@@ -69,6 +71,7 @@ export function placeBookColumns(
       value: ({ balance }) => (hidesBalance ? null : balance),
       cell: ({ balance }) => (hidesBalance ? '' : format(balance)),
       ...amount,
+      paper: '26mm',
     },
   ];
 }
