@@ -43,7 +43,6 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
       <Sums title="By user" sums={byUser} />
       {book.places.length > 0 && (
         <section className={printedListStyles.printedTogether}>
-          <h2>Places</h2>
           <PaperTable
             columns={placeColumns(book.places, isUnknown)}
             rows={book.places}
@@ -72,7 +71,6 @@ function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
   ];
   return (
     <section className={printedListStyles.printedTogether}>
-      <h2>{title}</h2>
       <PaperTable columns={columns} rows={sums} rowId={({ name }) => name} />
     </section>
   );

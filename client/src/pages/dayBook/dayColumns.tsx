@@ -28,7 +28,7 @@ export function dayColumns(
       only: ['screen', 'paper'],
       value: (line) => shortNumber(line, year),
       cell: (line) => <Number line={line} text={shortNumber(line, year)} />,
-      onPaper: (line) => <span className={looks('nowrap')}>{shortNumber(line, year)}</span>,
+      onPaper: (line) => shortNumber(line, year),
       width: 92,
       paper: '20.5mm',
     },
@@ -45,7 +45,7 @@ export function dayColumns(
       value: (line) => line.people.map(withPlace(', ')).join('; '),
       cell: (line) => <People line={line} />,
       onPaper: (line) => line.people.map((one) => <PrintedPerson key={withPlace('')(one)} {...one} />),
-      paper: '44mm',
+      paper: '39mm',
     },
     {
       name: 'For',
