@@ -102,14 +102,14 @@ export function salaryToWire<Payment extends SalaryPayment>(
   kind: EmployeeKind,
   { serial: number, ...payment }: Payment,
 ): SalaryOnWire<Payment> {
-  return { ...toWire(kind, payment), number } as unknown as SalaryOnWire<Payment>;
+  return { ...toWire(kind, payment), number };
 }
 
 export function salaryFromWire<Payment extends SalaryPayment>(
   kind: EmployeeKind,
   { number: serial, ...payment }: SalaryOnWire<Payment>,
 ): Payment {
-  return { ...fromWire<object>(kind, payment as never), serial } as unknown as Payment;
+  return { ...fromWire<object>(kind, payment), serial } as unknown as Payment;
 }
 
 export interface SalaryPaymentAnswer {

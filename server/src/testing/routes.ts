@@ -348,11 +348,7 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'POST /api/receipts/': { lines: [{ student: _id, amount: 5 }], way: 'Cash' },
     'PUT /api/receipts/cheques': { receipts: [cheque._id], state: 'banked' },
     'POST /api/students/refund/:studentId': { amount: 5, way: 'Cash', reason: 'Paid twice' },
-    'POST /api/expenses/': aVoucher(),
-    'POST /api/expenses/heads/': aMoneyHead(),
-    'PUT /api/expenses/heads/:id': aMoneyHead(),
-    'PUT /api/expenses/cancel/:id': { reason: 'written twice' },
-    'PUT /api/money/places/': { places: PLACES, drawer: { opening: 0 } },
+    ...bodiesOfVouchers(),
     'PUT /api/receipts/cancel/:id': CANCELLATION,
     'PUT /api/salaries/cancel/:id': CANCELLATION,
     ...bodiesOfSalaries({ teacher, staff }),
@@ -366,6 +362,16 @@ function bodiesOf({ student, other, teacher, staff, head, cheque }: People): Bod
     'PUT /api/students/attendance/:class/:year/:month/:day': sheet,
     ...bodiesOfEmployees('teacher', teacher._id),
     ...bodiesOfEmployees('staff', staff._id),
+  };
+}
+
+function bodiesOfVouchers(): Bodies {
+  return {
+    'POST /api/expenses/': aVoucher(),
+    'POST /api/expenses/heads/': aMoneyHead(),
+    'PUT /api/expenses/heads/:id': aMoneyHead(),
+    'PUT /api/expenses/cancel/:id': { reason: 'written twice' },
+    'PUT /api/money/places/': { places: PLACES, drawer: { opening: 0 } },
   };
 }
 

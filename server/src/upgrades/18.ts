@@ -101,7 +101,7 @@ async function numberMoves({ db, inTransaction }: Upgrading): Promise<void> {
         await moves.updateOne({ _id }, { $set: { 'source.number': number } }, { session });
       }
     });
-    piece = await next(piece.at(-1)!._id as mongo.ObjectId);
+    piece = await next(piece.at(-1)!._id);
   }
   /* oxlint-enable no-await-in-loop */
 }

@@ -13,13 +13,7 @@ interface PaperTableProps<Row> {
 }
 
 /** A list on paper. A column without cells and values is empty, to be written in. */
-export function PaperTable<Row>({
-  columns: all,
-  rows = [],
-  groups = [],
-  rowId,
-  totals = [],
-}: PaperTableProps<Row>) {
+export function PaperTable<Row>({ columns: all, rows, groups, rowId, totals }: PaperTableProps<Row>) {
   const columns = columnsOn('paper', all);
   return (
     <table>
@@ -29,7 +23,7 @@ export function PaperTable<Row>({
         ))}
       </colgroup>
       <ListHead columns={columns} classOf={classOf} />
-      {[{ title: '', rows }, ...groups]
+      {[{ title: '', rows: rows ?? [] }, ...(groups ?? [])]
         .filter((group) => group.rows.length > 0)
         .map(({ title = '', rows: own }) => (
           <tbody key={title}>
@@ -51,7 +45,7 @@ export function PaperTable<Row>({
             ))}
           </tbody>
         ))}
-      {totals.length > 0 && (
+      {totals && totals.length > 0 && (
         <tbody>
           {totals.map((total) => (
             <Total key={total.words} columns={columns} total={total} />

@@ -12,7 +12,7 @@ const SUMS = [
   ['Closing', ({ closing }) => closing],
 ] as const satisfies [string, (place: PlaceSums) => number][];
 
-const BALANCES: readonly string[] = ['Opening', 'Closing'];
+const BALANCES: ReadonlySet<string> = new Set(['Opening', 'Closing']);
 
 /**
  * What lay in places before some days and after them, and what went through them: the columns on screen, on paper and in a file. Of one
@@ -25,7 +25,7 @@ export function placeColumns(places: readonly PlaceSums[], isUnknown: IsUnknown)
   return [
     { name: 'Place', value: ({ name }) => name, stays: true },
     ...sums.map(([name, of]): ListColumn<PlaceSums> => {
-      const isHidden = (place: PlaceSums) => BALANCES.includes(name) && isUnknown(place);
+      const isHidden = (place: PlaceSums) => BALANCES.has(name) && isUnknown(place);
       return {
         name,
         value: (place) => (isHidden(place) ? null : of(place)),

@@ -9,12 +9,15 @@ import { places as placesRequest } from '../places/placeRequests.ts';
 /** Whether nobody has said what lay in a place. */
 export type IsUnknown = (place: Pick<PlaceSums, 'key' | 'kind'>) => boolean;
 
+function isOwn({ kind }: Pick<PlaceSums, 'kind'>): boolean {
+  return kind === 'bank' || kind === 'wallet';
+}
+
 /**
  * Returns which banks and wallets are not known in a month: before the month of their opening sum, and all of them as long as none has one.
  * One without an opening sum beside those begins with its first move. Without the places, none is known.
  */
 export function unknownIn(places: readonly Place[] | undefined, month: SchoolMonth): IsUnknown {
-  const isOwn = ({ kind }: Pick<PlaceSums, 'kind'>) => kind === 'bank' || kind === 'wallet';
   const isAnySaid = places?.some((place) => isOwn(place) && place.since !== null);
   const first = firstDayOf(month);
   return (place) => {

@@ -57,6 +57,14 @@ export function standingOf(
     : { at: createdAt, account, sign: 1, cancelledText: ` on ${dayText(cancelled.at)} ${by}` };
 }
 
+function out({ direction, amount, fee }: Voucher): number {
+  return direction === 'out' ? amount : fee;
+}
+
+function into({ direction, amount }: Voucher): number {
+  return direction === 'in' ? amount : 0;
+}
+
 /** What left the school on the day, less what came back of earlier days: salaries, vouchers, and what banks and wallets kept. Rupees. */
 export function paidOutTotal({
   paid_out,
@@ -64,7 +72,6 @@ export function paidOutTotal({
   vouchers,
   vouchers_cancelled,
 }: DayBook): number {
-  const out = ({ direction, amount, fee }: Voucher) => (direction === 'out' ? amount : fee);
   return sumRupees([
     ...paid_out.filter((line) => !isStruck(line)).map(({ amount }) => amount),
     ...paid_out_cancelled.map(({ amount }) => -amount),
@@ -75,7 +82,6 @@ export function paidOutTotal({
 
 /** What came in on the day by vouchers, less what of earlier days was cancelled. Rupees. */
 export function otherIncomeTotal({ vouchers, vouchers_cancelled }: DayBook): number {
-  const into = ({ direction, amount }: Voucher) => (direction === 'in' ? amount : 0);
   return sumRupees([
     ...vouchers.filter((line) => !isStruck(line)).map(into),
     ...vouchers_cancelled.map((line) => -into(line)),

@@ -10,21 +10,43 @@ import { renderApp } from '../../testing/renderApp.tsx';
 
 const NOTHING = { opening: 0, said: 0, in: 0, out: 0, moved: 0 };
 const DRAWER: PlaceSums = {
-  ...{ key: 'drawer', kind: 'drawer', name: 'Drawer', opening: 2000, said: 0 },
-  ...{ in: 30_000, out: 650, moved: -29_350, closing: 2000 },
+  key: 'drawer',
+  kind: 'drawer',
+  name: 'Drawer',
+  opening: 2000,
+  said: 0,
+  in: 30_000,
+  out: 650,
+  moved: -29_350,
+  closing: 2000,
 };
 const BANK: PlaceSums = {
-  ...{ key: 'bank', kind: 'bank', name: 'Nepal Bank', opening: 1000, said: 99_000 },
-  ...{ in: 5250, out: 25_000, moved: 20_000, closing: 1_00_250 },
+  key: 'bank',
+  kind: 'bank',
+  name: 'Nepal Bank',
+  opening: 1000,
+  said: 99_000,
+  in: 5250,
+  out: 25_000,
+  moved: 20_000,
+  closing: 1_00_250,
 };
 const SECOND: PlaceSums = { ...NOTHING, key: 'bank 2', kind: 'bank', name: 'Second Bank', closing: 0 };
 const CHEQUES: PlaceSums = {
-  ...{ ...NOTHING, key: 'cheques', kind: 'cheques', name: 'Cheques in hand' },
-  ...{ opening: 3000, closing: 3000 },
+  ...NOTHING,
+  key: 'cheques',
+  kind: 'cheques',
+  name: 'Cheques in hand',
+  opening: 3000,
+  closing: 3000,
 };
 const NOT_SAID: PlaceSums = {
-  ...{ ...NOTHING, key: 'not said', kind: 'not said', name: 'Handed over, not said where' },
-  ...{ moved: 9350, closing: 9350 },
+  ...NOTHING,
+  key: 'not said',
+  kind: 'not said',
+  name: 'Handed over, not said where',
+  moved: 9350,
+  closing: 9350,
 };
 
 /** Mangsir 2083 with money on the 2nd and the 9th. */
@@ -71,8 +93,15 @@ const BOOK: CashBook = {
 };
 
 const PLACE: Place = {
-  ...{ key: 'bank', kind: 'bank', name: 'Nepal Bank', account_no: '', ways: ['Bank'] },
-  ...{ opening: 1_00_000, since: '2083-08-01', retired: false, balance: 1_00_250 },
+  key: 'bank',
+  kind: 'bank',
+  name: 'Nepal Bank',
+  account_no: '',
+  ways: ['Bank'],
+  opening: 1_00_000,
+  since: '2083-08-01',
+  retired: false,
+  balance: 1_00_250,
 };
 const KNOWN: Places = {
   places: [PLACE, { ...PLACE, key: 'bank 2', name: 'Second Bank', opening: 0, since: null }],
@@ -215,16 +244,37 @@ test('its file has every place with raw numbers, and the closing below', async (
 });
 
 const LINES: PlaceBook = {
-  ...{ year: 2083, month_name: 'Mangsir', key: 'bank', kind: 'bank', name: 'Nepal Bank' },
-  ...{ opening: 1000, said: 99_000, closing: 1_20_250 },
+  year: 2083,
+  month_name: 'Mangsir',
+  key: 'bank',
+  kind: 'bank',
+  name: 'Nepal Bank',
+  opening: 1000,
+  said: 99_000,
+  closing: 1_20_250,
   lines: [
     {
-      ...{ day: '2083-08-02', what: 'transfer', way: null, number: 'V-2083/84-000012', name: '' },
-      ...{ in: 0, out: 0, moved: 20_000, balance: 1_20_000 },
+      day: '2083-08-02',
+      what: 'transfer',
+      way: null,
+      number: 'V-2083/84-000012',
+      name: '',
+      in: 0,
+      out: 0,
+      moved: 20_000,
+      balance: 1_20_000,
     },
     {
-      ...{ day: '2083-08-09', written: '2083-08-11', what: 'other income', way: 'Bank' },
-      ...{ number: 'V-2083/84-000013', name: 'Interest', in: 250, out: 0, moved: 0, balance: 1_20_250 },
+      day: '2083-08-09',
+      written: '2083-08-11',
+      what: 'other income',
+      way: 'Bank',
+      number: 'V-2083/84-000013',
+      name: 'Interest',
+      in: 250,
+      out: 0,
+      moved: 0,
+      balance: 1_20_250,
     },
   ],
 };

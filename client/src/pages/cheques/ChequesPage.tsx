@@ -94,35 +94,12 @@ function ChequeList({ cheques, today, refresh }: ChequeListProps) {
     const others = [...ticks].filter((id) => !ids.includes(id));
     setTicks(new Set(isTicked ? [...others, ...ids] : others));
   };
-  const box: ListColumn<Cheque> = {
-    name: 'Ticked',
-    head: (
-      <Check
-        aria-label="All cheques"
-        checked={ticked.length === cheques.length}
-        onTick={(isTicked) =>
-          tick(
-            cheques.map(({ receipt }) => receipt),
-            isTicked,
-          )
-        }
-      />
-    ),
-    cell: ({ receipt, reference }) => (
-      <Check
-        aria-label={`Cheque ${reference}`}
-        checked={ticks.has(receipt)}
-        onTick={(isTicked) => tick([receipt], isTicked)}
-      />
-    ),
-    width: 44,
-  };
   return (
     <>
       <ChequeActs cheques={cheques} ticked={ticked} today={today} onMark={setToMark} onBounce={setBouncing} />
       <Frame as="section" className={tableStyles.scroll} aria-label="Cheques">
         <ListTable
-          columns={[box, ...chequeColumns(cheques, today)]}
+          columns={[boxColumn(cheques, ticks, tick), ...chequeColumns(cheques, today)]}
           rows={cheques}
           rowId={({ receipt }) => receipt}
           className={styles.cheques}
@@ -150,4 +127,31 @@ function sumOf(cheques: readonly Cheque[]): number {
 /** '2 cheques, Rs 12,450' */
 function countText(cheques: readonly Cheque[]): string {
   return `${counted(cheques.length, 'cheque')}, ${formatRupees(sumOf(cheques))}`;
+}
+
+/** The boxes, and the one that ticks all. */
+function boxColumn(
+  cheques: readonly Cheque[],
+  ticks: ReadonlySet<string>,
+  tick: (ids: readonly string[], isTicked: boolean) => void,
+): ListColumn<Cheque> {
+  const all = cheques.map(({ receipt }) => receipt);
+  return {
+    name: 'Ticked',
+    head: (
+      <Check
+        aria-label="All cheques"
+        checked={all.every((id) => ticks.has(id))}
+        onTick={(isTicked) => tick(all, isTicked)}
+      />
+    ),
+    cell: ({ receipt, reference }) => (
+      <Check
+        aria-label={`Cheque ${reference}`}
+        checked={ticks.has(receipt)}
+        onTick={(isTicked) => tick([receipt], isTicked)}
+      />
+    ),
+    width: 44,
+  };
 }

@@ -7,19 +7,42 @@ import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const OLD: Cheque = {
-  ...{ receipt: 'a'.repeat(24), number: 9, fiscal_year: '2083/84', students: ['Chandra Example'] },
-  ...{ reference: 'NIC 0042', amount: 5400, day: '2083-07-28', state: 'in hand', since: '2083-07-28' },
-  ...{ place: null, place_name: '' },
+  receipt: 'a'.repeat(24),
+  number: 9,
+  fiscal_year: '2083/84',
+  students: ['Chandra Example'],
+  reference: 'NIC 0042',
+  amount: 5400,
+  day: '2083-07-28',
+  state: 'in hand',
+  since: '2083-07-28',
+  place: null,
+  place_name: '',
 };
 const BANKED: Cheque = {
-  ...{ ...OLD, receipt: 'b'.repeat(24), number: 12, students: ['Dipa Example', 'Asha Example'] },
-  ...{ reference: 'SBI 77', amount: 2050.5, day: '2083-08-03', state: 'banked', since: '2083-08-06' },
-  ...{ place: 'bank', place_name: 'Nepal Bank' },
+  ...OLD,
+  receipt: 'b'.repeat(24),
+  number: 12,
+  students: ['Dipa Example', 'Asha Example'],
+  reference: 'SBI 77',
+  amount: 2050.5,
+  day: '2083-08-03',
+  state: 'banked',
+  since: '2083-08-06',
+  place: 'bank',
+  place_name: 'Nepal Bank',
 };
 
 const BANK: Place = {
-  ...{ key: 'bank', kind: 'bank', name: 'Nepal Bank', account_no: '', ways: ['Bank'] },
-  ...{ opening: 0, since: null, retired: false, balance: 0 },
+  key: 'bank',
+  kind: 'bank',
+  name: 'Nepal Bank',
+  account_no: '',
+  ways: ['Bank'],
+  opening: 0,
+  since: null,
+  retired: false,
+  balance: 0,
 };
 const TWO_BANKS: Places = {
   places: [BANK, { ...BANK, key: 'bank 2', name: 'Second Bank' }],

@@ -116,8 +116,14 @@ function isEmpty(book: DayBook): boolean {
   const { receipts, cancellations, paid_out, paid_out_cancelled } = book;
   const { vouchers, vouchers_cancelled, closes, cheques } = book;
   return [
-    ...[receipts, cancellations, paid_out, paid_out_cancelled],
-    ...[vouchers, vouchers_cancelled, closes, cheques],
+    receipts,
+    cancellations,
+    paid_out,
+    paid_out_cancelled,
+    vouchers,
+    vouchers_cancelled,
+    closes,
+    cheques,
   ].every(({ length }) => length === 0);
 }
 

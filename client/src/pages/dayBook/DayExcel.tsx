@@ -18,7 +18,7 @@ interface DayExcelProps {
 export function DayExcel({ book, isUnknown }: DayExcelProps) {
   const nameOf = useAccountName();
   const lists = listsOf(book, nameOf);
-  const [, ...sums] = placeColumns(book.places, isUnknown);
+  const [, ...sumColumns] = placeColumns(book.places, isUnknown);
   return (
     <ExcelButton
       title="Day book"
@@ -27,7 +27,7 @@ export function DayExcel({ book, isUnknown }: DayExcelProps) {
       rows={[
         ...lists.flatMap(({ lines, cancelled }) => [...lines, ...cancelled]),
         ...lists.flatMap(({ sums }) => sums.map(({ words, amount }) => sumLine('Sums', words, '', amount))),
-        ...book.places.flatMap((place) => linesOfPlace(place, sums)),
+        ...book.places.flatMap((place) => linesOfPlace(place, sumColumns)),
       ]}
     />
   );

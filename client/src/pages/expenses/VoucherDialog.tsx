@@ -27,7 +27,7 @@ interface VoucherDialogProps {
 
 const TITLES = { out: 'Payment voucher', in: 'Receipt voucher', transfer: 'Transfer voucher' } as const;
 /** Those that the form of this page writes. */
-const OWN_KINDS: readonly Voucher['kind'][] = ['expense', 'income', 'transfer'];
+const OWN_KINDS: ReadonlySet<Voucher['kind']> = new Set(['expense', 'income', 'transfer']);
 
 /** A voucher in full, to print and to cancel. */
 export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherDialogProps) {
@@ -69,7 +69,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
         )}
       </div>
       <DialogActions leave="Close" onLeave={onClose}>
-        {voucher.cancelled && OWN_KINDS.includes(voucher.kind) && (
+        {voucher.cancelled && OWN_KINDS.has(voucher.kind) && (
           <Button onClick={() => onAgain(voucher)}>Write it again</Button>
         )}
         {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>Cancel voucher</Button>}

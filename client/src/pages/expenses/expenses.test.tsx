@@ -108,8 +108,8 @@ test('lists the month newest first: what is moved in grey and what is cancelled 
     '0000024Sample LandlordRentChequeSita Karki25,000',
     '0000015Sample StationersStationery118CashSita Karki350',
   ]);
-  expect(rows[0]).toHaveClass(looks('cancelled')!);
-  expect(rows[1]).toHaveClass(looks('faint')!);
+  expect(rows[0]).toHaveClass(looks('cancelled'));
+  expect(rows[1]).toHaveClass(looks('faint'));
   expect(within(rows[3]!).getByRole('img', { name: 'With a picture of the bill' })).toBeVisible();
   expect(sumOf('Paid out')).toHaveTextContent('Rs 25,350');
   expect(sumOf('Cheque')).toHaveTextContent('25,000');

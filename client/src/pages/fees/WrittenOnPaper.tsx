@@ -27,10 +27,10 @@ export function WrittenOnPaper({ form }: { form: FeeDeskForm }) {
     if (isAsked && typeof last === 'string') form.setValue('paper_day', last, { shouldDirty: true });
   };
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpens(currentTarget.open)} onBlur={proposeDay}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpens(currentTarget.open)}>
       <summary className={looks('note')}>Written on paper: number, day</summary>
       <div className={formStyles.pair}>
-        <TextField form={form} name="paper" label="Number of the paper" />
+        <TextField form={form} name="paper" label="Number of the paper" onChange={proposeDay} />
         <TextField
           form={form}
           name="paper_day"

@@ -706,7 +706,7 @@ describe('a receipt that was taken', () => {
     expect(last).toHaveTextContent('Receipt 2083/84-000118 · Cash, received Rs 7,000 · owes nothing');
     expect(last).toHaveTextContent('Give backRs 139');
     // Said once: below it only screen readers are told.
-    expect(screen.getByText('Received Rs 6,861 from Maya Example')).toHaveClass(looks('hidden')!);
+    expect(screen.getByText('Received Rs 6,861 from Maya Example')).toHaveClass(looks('hidden'));
     expect(screen.getAllByText('Received Rs 6,861 from Maya Example')).toHaveLength(1);
     await waitFor(() => expect(screen.getByLabelText('Student Name')).toHaveFocus());
     expect(screen.getByLabelText('Student Name')).toHaveValue('');
@@ -1149,13 +1149,13 @@ function onWire(account: StudentAccount) {
   return JSON.parse(JSON.stringify(account)) as Record<string, never>;
 }
 
-describe('a receipt that was written on paper', () => {
-  const openPaper = async () => {
-    const app = await openDesk();
-    await app.user.click(screen.getByText('Written on paper: number, day'));
-    return app;
-  };
+async function openPaper() {
+  const app = await openDesk();
+  await app.user.click(screen.getByText('Written on paper: number, day'));
+  return app;
+}
 
+describe('a receipt that was written on paper', () => {
   test('is entered with its number and its day, which is proposed for the next one', async () => {
     const sent = takes();
     const { user } = await openPaper();

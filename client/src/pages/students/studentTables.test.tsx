@@ -158,7 +158,7 @@ describe('deleting', () => {
   test('asks first, naming the student, what is paid and what is owed; Cancel changes nothing', async () => {
     const sent = answer('delete', DELETE, { message: 'Gone' });
     const { user, dialog } = await openQuestion();
-    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass(looks('due')!);
+    expect(await dialog.findByText('owes Rs 1,200')).toHaveClass(looks('due'));
     expect(dialog.getByText(/of class Five has paid 2 months of 2083/u)).toHaveTextContent(
       'Aarav Example of class Five has paid 2 months of 2083 and owes Rs 1,200.',
     );

@@ -161,13 +161,15 @@ export function otherAmounts(part: FeePart): Named {
 
 const WITHOUT_HEAD: readonly NoHead[] = ['old dues', 'extra', 'other'];
 
+function orderOfPart({ head, part }: Named): number {
+  return head !== null || part === null ? 0 : FEE_PARTS.indexOf(part);
+}
+
 /** Returns how two are compared: in the order of the plan, then what has no head. */
 export function orderOfNamed(heads: readonly FeeHead[]): (one: Named, other: Named) => number {
   const places = new Map(heads.map(({ _id }, index) => [_id, index]));
   const orderOf = ({ head, of }: Named) =>
     head === null ? heads.length + 1 + WITHOUT_HEAD.indexOf(of!) : (places.get(head) ?? heads.length);
-  const orderOfPart = ({ head, part }: Named) =>
-    head !== null || part === null ? 0 : FEE_PARTS.indexOf(part);
   return (one, other) => orderOf(one) - orderOf(other) || orderOfPart(one) - orderOfPart(other);
 }
 

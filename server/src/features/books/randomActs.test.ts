@@ -274,7 +274,7 @@ async function performSalary(one: OfSalaries): Promise<unknown> {
       const said = { amount: rupees, way: by, a_month, reference: '', note: '', day: daysAgo(ago) };
       return giveAdvance(actor, { ...named, ...said }, undefined);
     }
-    case 'return': {
+    default: {
       const { amount: rupees, way: by, days: ago } = one;
       const said = { amount: rupees, way: by, reference: '', note: '', day: daysAgo(ago) };
       return takeAdvanceBack(actor, { ...named, ...said }, undefined);

@@ -43,11 +43,7 @@ export async function readPrices(
     () => concessionsOfStudents(school, ids),
   );
   const changes = new Map(plans.map((plan) => [planKey(plan), plan.changes]));
-  const ofStudents = new Map<string, Granted[]>();
-  for (const concession of concessions) {
-    const student = String(concession.student);
-    ofStudents.set(student, [...(ofStudents.get(student) ?? []), concession]);
-  }
+  const ofStudents = byStudent(concessions);
   const inUse = heads.filter(({ retired }) => !retired);
 
   const planIn = (student: PricedStudent, month: number) => {
@@ -93,6 +89,15 @@ export async function readPrices(
       });
     },
   };
+}
+
+function byStudent(concessions: readonly Granted[]): Map<string, Granted[]> {
+  const ofStudents = new Map<string, Granted[]>();
+  for (const concession of concessions) {
+    const student = String(concession.student);
+    ofStudents.set(student, [...(ofStudents.get(student) ?? []), concession]);
+  }
+  return ofStudents;
 }
 
 /** Whether a student is on an optional head in a month. */

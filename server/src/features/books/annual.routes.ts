@@ -1,0 +1,36 @@
+import { fiscalYearPath } from '@school-office/contract/money/annual';
+import { Router } from 'express';
+import { actorOf } from '../../http/actor.ts';
+import { idempotencyKey } from '../../http/idempotencyKey.ts';
+import { longAct } from '../../http/longActs.ts';
+import { may } from '../../http/permissions.ts';
+import { annual } from './annual.service.ts';
+import { closeFiscalYear, listFiscalYears } from './closingYear.service.ts';
+import { closingYear } from './closingYear.words.ts';
+
+export function annualRouter(): Router {
+  const router = Router();
+
+  router.get('/:fy', may('seeBooks'), async (request, response) => {
+    const { fy } = fiscalYearPath.parse(request.params);
+    response.json(await annual(actorOf(response), fy));
+  });
+
+  return router;
+}
+
+export function fiscalYearsRouter(): Router {
+  const router = Router();
+
+  router.get('/', may('seeBooks'), async (_request, response) => {
+    response.json(await listFiscalYears(actorOf(response)));
+  });
+
+  router.post('/:fy/close', may('closeYear'), longAct(closingYear()), async (request, response) => {
+    const { fy } = fiscalYearPath.parse(request.params);
+    const key = idempotencyKey(request);
+    response.status(201).json(await closeFiscalYear(actorOf(response), fy, key));
+  });
+
+  return router;
+}
