@@ -52,7 +52,7 @@ describe('a receipt', () => {
       'No. 2083/84-000118 FEE RECEIPT / शुल्क रसिद 5 Mangsir 2083 (2026-11-21) 13:42 ' +
       'Student / विद्यार्थी Maya Example Class / कक्षा Five Roll No / रोल नं 2 Parent / अभिभावक Hari Example ' +
       'Particulars / विवरण Earlier Bhadra Ashoj Kartik Rs / रु ' +
-      'Old dues of 2082 २०८२ को बाँकी 1,200 1,200 Monthly tuition मासिक शुल्क 2,250 2,250 2,250 6,750 ' +
+      'Old dues पुरानो बक्यौता 1,200 1,200 Monthly tuition मासिक शुल्क 2,250 2,250 2,250 6,750 ' +
       'Computer कम्प्युटर 200 200 200 600 Concession, Monthly tuition छुट −563 −563 −563 −1,689 ' +
       'Total जम्मा 1,200 1,887 1,887 1,887 6,861 ' +
       'In words Six Thousand Eight Hundred Sixty One Rupees Only ' +

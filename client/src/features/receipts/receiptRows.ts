@@ -1,7 +1,6 @@
 // What a receipt says of its lines, in one form for all papers: a row for each head, with an amount for each month.
 
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
-import { devanagariDigits } from '@school-office/contract/digits';
 import { FEE_PART_LABELS, FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { isOldDues, type ReceiptItem, type ReceiptLine } from '@school-office/contract/money/receipts';
@@ -121,11 +120,7 @@ const PARTS_IN_NEPALI: Record<FeePart, string> = {
   miscellaneous: 'विविध',
 };
 
-/** Old dues stand in the last month of their year, which nobody would look for there. */
-function namesOf(item: ReceiptItem, { year, as_of }: ReceiptLine) {
-  if (isOldDues(item))
-    return { name: `Old dues of ${year}`, nepali_name: `${devanagariDigits(year)} को बाँकी` };
+function namesOf({ name, nepali_name }: ReceiptItem, { as_of }: ReceiptLine) {
   // Ahead of a year that has not begun.
-  const { name, nepali_name } = item;
   return { name: as_of ? `${name}, as of ${as_of}` : name, nepali_name };
 }

@@ -1,5 +1,4 @@
 import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
-import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 
@@ -29,11 +28,9 @@ export function slipLines(months: StudentDues['months'], thisYear: number): Slip
   ];
 }
 
+/** Without a year: a school that began in the middle of one entered what was owed until then as old dues. */
 function oldDues(months: StudentDues['months']): SlipLine {
-  const years = [...new Set(months.map(({ year }) => year))];
-  const english = new Intl.ListFormat('en').format(years.map(String));
-  const nepali = devanagariDigits(years.join(', '));
-  return { english: `Old dues of ${english}`, nepali: `${nepali} को बाँकी`, due: sumOf(months) };
+  return { english: 'Old dues', nepali: 'पुरानो बक्यौता', due: sumOf(months) };
 }
 
 function together(months: StudentDues['months']): SlipLine {

@@ -147,7 +147,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
   const { year, month_name, charged, due } = month;
   const today = useToday();
   const name = isOld ? 'Old dues' : month_name;
-  const note = isOld ? `of ${year}` : year === today.year ? '' : String(year);
+  const note = isOld || year === today.year ? '' : String(year);
   const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
   return (
     <tr>

@@ -147,7 +147,7 @@ describe('the paper', () => {
       aReceipt({ lines: [aReceiptLine({ year: 2082, month_name: 'Chaitra', items: [item] })], total: 1200 }),
     );
     expect(screen.getByRole('article')).toHaveTextContent('Earlier');
-    expect(screen.getByRole('article')).toHaveTextContent('Old dues of 2082 २०८२ को बाँकी1,2001,200');
+    expect(screen.getByRole('article')).toHaveTextContent('Old dues पुरानो बक्यौता1,2001,200');
   });
 
   test('of more than four months has one column for them', async () => {
