@@ -53,6 +53,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
 
   [paths.feePlan]: 'changePlan',
   [paths.dues]: 'seeMoney',
+  [paths.salaryMonth]: 'paySalaries',
   [paths.dayBook]: 'seeMoney',
   [paths.dayBookOfDay]: 'seeMoney',
   [paths.receipt]: 'seeMoney',

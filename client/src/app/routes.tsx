@@ -59,6 +59,7 @@ const PAGES: RouteObject[] = [
     () => import('../pages/statementOfAccount/StatementOfAccountPage.tsx'),
     'StatementOfAccountPage',
   ),
+  page(paths.salaryMonth, () => import('../pages/salaryMonth/SalaryMonthPage.tsx'), 'SalaryMonthPage'),
   page(paths.dayBook, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.dayBookOfDay, () => import('../pages/dayBook/DayBookPage.tsx'), 'DayBookPage'),
   page(paths.expenses, () => import('../pages/expenses/ExpensesPage.tsx'), 'ExpensesPage'),

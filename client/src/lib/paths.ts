@@ -8,7 +8,9 @@ import {
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Sheet } from '@school-office/contract/money/salaries';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { generatePath } from 'react-router-dom';
 import { partsOf, type Place } from './places.ts';
@@ -62,6 +64,7 @@ export const paths = {
 
   feePlan: '/fee-plan',
   dues: '/dues',
+  salaryMonth: '/salary-month',
   dayBook: '/day-book',
   dayBookOfDay: '/day-book/:day',
   receipt: '/receipts/:fy/:number',
@@ -250,6 +253,20 @@ export function toSalary(
 ): string {
   const query = new URLSearchParams({ number, name, ...(month && { month }) });
   return `${paths[`${kind}Salary`]}?${query.toString()}`;
+}
+
+/** Returns the path of the salaries of a month, or of its festival. */
+export function toSalaryMonth({ year, month_name }: SchoolMonth, sheet: Sheet = 'salary'): string {
+  const query = new URLSearchParams({
+    month: `${year}-${month_name}`,
+    ...(sheet === 'festival' && { sheet }),
+  });
+  return `${paths.salaryMonth}?${query.toString()}`;
+}
+
+/** Returns the path on which what was withheld for others is paid out, with the sum filled in. */
+export function toDeposit(holds: Holding, amount: number): string {
+  return `${paths.expenses}?${new URLSearchParams({ write: 'out', holds, amount: String(amount) }).toString()}`;
 }
 
 /** Returns the path of the admit card of one student. */

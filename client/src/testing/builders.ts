@@ -24,6 +24,7 @@ import type {
   StatementPayment,
 } from '@school-office/contract/money/receipts';
 import { OLD_DUES } from '@school-office/contract/money/receipts';
+import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { NEW_SCHOOL } from '@school-office/contract/school/newSchool';
@@ -218,6 +219,51 @@ export function aStatementPayment(changes: Partial<StatementPayment> = {}): Stat
 export function aDayBook(changes: Partial<DayBook> = {}): DayBook {
   const empty = { receipts: [], by_way: [], by_account: [], received: 0, total: 0, drawer: null };
   return { ...dayBook, ...empty, ...changes };
+}
+
+/** Nobody is employed. */
+export function aSalaryMonth(changes: Partial<SalaryMonth> = {}): SalaryMonth {
+  const nothing = { withheld: 0, deposited: 0, held: 0 };
+  const held = { tax: nothing, fund: nothing, cit: nothing };
+  return { year: 2083, month_name: 'Kartik', sheet: 'salary', rows: [], held, ...changes };
+}
+
+/** Of a month in which nothing is added to a salary of Rs 30,000, or taken off. */
+export function aSalaryRow(changes: Partial<SalaryRow> = {}): SalaryRow {
+  const amounts = {
+    allowance: 0,
+    fund: 0,
+    cit: 0,
+    tax: 0,
+    deduction: 0,
+    advance: 0,
+    advance_left: 0,
+    paid: 0,
+  };
+  const papers = { bank: 'Sample Bank', account_no: '00123', pan: '123456789', fund_no: '', cit_no: '' };
+  return {
+    employee: idOf(1),
+    kind: 'teacher',
+    number: 'T-001',
+    name: 'Sita Example',
+    duty: 'Science',
+    salary: 30_000,
+    absent: 0,
+    days: 30,
+    ...amounts,
+    agreed: true,
+    note: '',
+    gross: 30_000,
+    net: 30_000,
+    rest: 30_000,
+    state: 'open',
+    proposed: true,
+    slip: null,
+    ...papers,
+    changes: 0,
+    changed_by: '',
+    ...changes,
+  };
 }
 
 /** The account of a student without a bill or a price; of 2083, unless another year is given. */

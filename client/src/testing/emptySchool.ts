@@ -6,6 +6,7 @@ import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOf
 import type { BackupNotes } from '@school-office/contract/backup';
 import type { Certificate } from '@school-office/contract/certificates/certificates';
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import type { MonthName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
@@ -18,6 +19,7 @@ import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contr
 import type { EnteredFeePayment } from '@school-office/contract/money/fees';
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
 import type { StatementPayment } from '@school-office/contract/money/receipts';
+import type { Sheet } from '@school-office/contract/money/salaries';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import type { Found } from '@school-office/contract/search/search';
@@ -33,6 +35,7 @@ import {
   anAdmissionOffer,
   anEmptyRegisterLine,
   aPreview,
+  aSalaryMonth,
   aSchool,
   aStudent,
   classesWith,
@@ -105,6 +108,15 @@ export const emptySchool = [
   read('/api/expenses/heads', [] satisfies MoneyHead[]),
   read('/api/expenses/:fy', [] satisfies Voucher[]),
   read('/api/receipts/cheques', [] satisfies Cheque[]),
+  http.get('/api/salary-month/:year/:month', ({ params, request }) =>
+    HttpResponse.json({
+      ...aSalaryMonth({
+        year: Number(params.year),
+        month_name: params.month as MonthName,
+        sheet: new URL(request.url).searchParams.get('sheet') as Sheet,
+      }),
+    }),
+  ),
 ];
 
 function aTurn(year: number): SchoolYearPreview {

@@ -25,6 +25,7 @@ import {
   UserCog,
   UserPlus,
   Vault,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
@@ -91,6 +92,7 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
+      { label: 'Salary month', title: 'Salary month', to: paths.salaryMonth, icon: Wallet },
       { label: 'Expenses', title: 'Expenses and other income', to: paths.expenses, icon: Receipt },
       { label: 'Cash and bank', title: 'Cash and bank', to: paths.cashBook, icon: Vault },
     ],

@@ -1,6 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
@@ -13,8 +13,8 @@ import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markSheet } from '../../features/examinations/examinationRequests.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
-import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { useReadAgain } from '../../store/useReadAgain.ts';
 import { KeptMarks } from './KeptMarks.tsx';
 import { MarkGrid } from './MarkGrid.tsx';
 import { BlankSheetPrint } from './print/BlankSheetPrint.tsx';
@@ -188,27 +188,4 @@ function PublishedNotice({ examination, publishedIn, corrects, reason, onReason 
       )}
     </p>
   );
-}
-
-const READ_AGAIN_MS = 5000;
-
-/**
- * Reads a sheet again while it is in sight, so that what others type comes. Returns its state without a failure of the line
- * after it was read once, and whether there is one: the sheet stays, and says so in one place.
- */
-function useReadAgain<Result>(state: RequestState<Result>, refresh: () => void) {
-  const [wasAway, setWasAway] = useState(false);
-  const isLine = state.error !== null && (state.error.status === undefined || state.error.status >= 500);
-  const isAway = state.result !== null && (isLine || (wasAway && state.status === 'loading'));
-  const isIdle = state.status !== 'loading';
-  if (isIdle && wasAway !== isLine) setWasAway(isLine);
-  useEffect(() => {
-    if (!isIdle) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refresh();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [refresh, isIdle]);
-  const shown: RequestState<Result> = isAway ? { ...state, status: 'success', error: null } : state;
-  return { shown, isAway };
 }

@@ -1,0 +1,41 @@
+import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { isPayable, typedInWords } from './salaryRows.ts';
+import type { SalaryTyping } from './useSalaryTyping.ts';
+import alertStyles from '../../components/alert.module.css';
+
+/** The rows that another desk changed or paid before ours arrived: what stands, and ours to press again. */
+export function ContestedRows({ typing: { contested, rows, settle } }: { typing: SalaryTyping }) {
+  const accountName = useAccountName();
+  return contested.map((each) => {
+    const row = rows.find(({ employee }) => employee === each.employee);
+    if (!row) return null;
+    const ours = typedInWords(each.typed);
+    return (
+      <div key={`${each.employee} ${ours}`} className={alertStyles.warning} role="alert">
+        <p>{sentenceOf(row, each.changes, accountName)}</p>
+        <div className={looks('row', 'closeAbove')}>
+          {isPayable(row) && (
+            <Button isSmall onClick={() => settle(each, true)}>
+              Put {ours} instead
+            </Button>
+          )}
+          <Button isSmall onClick={() => settle(each, false)}>
+            {isPayable(row) ? 'Leave it as it is' : 'Understood'}
+          </Button>
+          {!isPayable(row) && <span>Not in it: {ours}</span>}
+        </div>
+      </div>
+    );
+  });
+}
+
+function sentenceOf(row: SalaryRow, changes: string, accountName: (account: string) => string): string {
+  if (!isPayable(row)) return `${row.name} was paid at another desk meanwhile.`;
+  const by = row.changed_by === '' ? 'Another desk' : accountName(row.changed_by);
+  return changes === ''
+    ? `${by} changed the row of ${row.name}.`
+    : `${by} changed the row of ${row.name}: ${changes}.`;
+}

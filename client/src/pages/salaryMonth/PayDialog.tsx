@@ -1,0 +1,108 @@
+import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import type { Way } from '@school-office/contract/money/receipts';
+import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../components/kit/Button.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { useThisMonth, useToday } from '../../components/useToday.ts';
+import { dayBook } from '../../features/receipts/dayBookRequest.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import type { MonthOfSheet } from './salaryMonthRequests.ts';
+import { toPayOf } from './salaryRows.ts';
+import type { PayDayOfPage } from './usePayDay.ts';
+import { usePayDialog } from './usePayDialog.ts';
+import { WayFields } from './WayFields.tsx';
+import alertStyles from '../../components/alert.module.css';
+
+interface PayDialogProps {
+  month: MonthOfSheet;
+  /** Those to pay, as they are now. */
+  rows: readonly SalaryRow[];
+  payDay: PayDayOfPage;
+  /** Whether what was typed is on its way still: the sum is known when it has arrived. */
+  isWaiting: boolean;
+  onClose: () => void;
+}
+
+/** How those who are ticked are paid. */
+export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialogProps) {
+  const paying = usePayDialog(rows, payDay, onClose);
+  const { way, setWay, form, now, amount, without, offersCash, splits, setSplits, send, isBusy } = paying;
+  const { drawer, doubts } = useDoubts(month, way, amount);
+  const people = now.length === 1 ? '1 person' : `${now.length} people`;
+  const title = `Pay ${formatMonth(month)}${month.sheet === 'festival' ? ', festival' : ''}`;
+  return (
+    <Dialog title={title} onClose={onClose} onSubmit={send}>
+      <p className={looks('lead')}>
+        {people} · <strong>{formatRupees(amount)}</strong>
+      </p>
+      <p className={looks('faint', 'closeBelow')}>{amountInWords(amount)}</p>
+      <WayFields way={way} onWay={setWay} form={form} />
+      {drawer !== undefined && <p>In the drawer: {formatRupees(drawer)}</p>}
+      {offersCash && (
+        <Check checked={splits} onTick={setSplits}>
+          {without.length} without account number in cash afterwards · {formatRupees(toPayOf(without))}
+        </Check>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className={alertStyles.warning}>
+          {doubt}
+        </p>
+      ))}
+      {isWaiting && <p className={looks('faint')}>What you typed is on its way; then it can be paid.</p>}
+      <PayActions
+        label={`Pay ${people}${way === 'Cash' ? ' in cash' : ''}`}
+        isDoubtful={doubts.length > 0}
+        isBusy={isBusy}
+        disabled={isWaiting || now.length === 0}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** What is unusual about paying so, a sentence each; and of cash what should be in the drawer, for those who may know it. */
+function useDoubts(month: MonthOfSheet, way: Way, amount: number): { drawer?: number; doubts: string[] } {
+  const thisMonth = useThisMonth();
+  const { count_blind } = useSchool();
+  const today = writeDay(useToday());
+  const { state } = useLoaded(dayBook, today);
+  const expected = way === 'Cash' ? state.result?.drawer?.expected : undefined;
+  const doubts: string[] = [];
+  if (monthNumber(month) > monthNumber(thisMonth))
+    doubts.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
+  if (expected !== undefined && amount > expected)
+    doubts.push(`${formatRupees(amount)} in cash is more than should be in the drawer.`);
+  return { ...(expected !== undefined && !count_blind && { drawer: expected }), doubts };
+}
+
+interface PayActionsProps {
+  label: string;
+  isDoubtful: boolean;
+  isBusy: boolean;
+  disabled: boolean;
+  onClose: () => void;
+}
+
+/** Enter pays; but where something is unusual, the way out has the focus. */
+function PayActions({ label, isDoubtful, isBusy, disabled, onClose }: PayActionsProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const pay = useRef<HTMLButtonElement>(null);
+  useEffect(() => (isDoubtful ? cancel : pay).current?.focus(), [isDoubtful]);
+  return (
+    <div className={looks('row', 'end')}>
+      <Button ref={cancel} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button ref={pay} type="submit" kind="primary" isBusy={isBusy} disabled={disabled}>
+        {label}
+      </Button>
+    </div>
+  );
+}

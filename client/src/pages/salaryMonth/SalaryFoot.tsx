@@ -1,0 +1,157 @@
+import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import type { Holding } from '@school-office/contract/money/moneyHeads';
+import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toDeposit } from '../../lib/paths.ts';
+import { isPayable, sumsOf, toPayOf } from './salaryRows.ts';
+import type { SalaryTyping } from './useSalaryTyping.ts';
+import styles from './SalaryFoot.module.css';
+
+interface SalaryFootProps {
+  table: SalaryMonth;
+  typing: SalaryTyping;
+  /** Those who are ticked and not paid. */
+  toPay: readonly SalaryRow[];
+  /** The line is lost: what other people do does not come. */
+  isAway: boolean;
+  disabled: boolean;
+  onPay: () => void;
+  /** Ticks these alone. */
+  onChoose: (rows: readonly SalaryRow[]) => void;
+  /** Shows the column that is left out while nobody has any; undefined while it is shown. */
+  onCit: (() => void) | undefined;
+}
+
+/** The sums of the month, what is held for others, and the button that pays, always in sight. */
+export function SalaryFoot({
+  table,
+  typing,
+  toPay,
+  isAway,
+  disabled,
+  onPay,
+  onChoose,
+  onCit,
+}: SalaryFootProps) {
+  const { salary, allowance, withheld, advance, deduction, net } = sumsOf(typing.rows);
+  const sums = {
+    Salary: salary,
+    Allowance: allowance,
+    Withheld: withheld,
+    Advances: advance,
+    Other: deduction,
+  };
+  return (
+    <Frame as="footer" className={styles.foot}>
+      <div className={looks('row', 'between')}>
+        <dl className={looks('row', 'apart')}>
+          {Object.entries({ ...sums, Net: net }).map(([name, amount]) => (
+            <div key={name} className={looks('line', 'tight', 'baseline')}>
+              <dt className={looks('faint')}>{name}</dt>
+              <dd className={looks('strong', 'numeric')}>{formatNumber(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button kind="primary" disabled={disabled || toPay.length === 0} onClick={onPay}>
+          Pay {toPay.length === 1 ? '1 person' : `${toPay.length} people`} · {formatRupees(toPayOf(toPay))}
+        </Button>
+      </div>
+      <div className={looks('row', 'between', 'note')}>
+        <p className={looks('row', 'apart')}>
+          <HeldForOthers held={table.held} />
+          <Without rows={typing.rows} onChoose={onChoose} />
+          {onCit && (
+            <Button kind="link" onClick={onCit}>
+              Show CIT
+            </Button>
+          )}
+        </p>
+        <Kept typing={typing} isAway={isAway} />
+      </div>
+    </Frame>
+  );
+}
+
+const HELD: readonly Holding[] = ['fund', 'tax', 'cit'];
+const HELD_WORDS: Record<Holding, string> = { fund: 'fund', tax: 'tax', cit: 'CIT' };
+
+/** What was withheld from salaries and is still to be deposited, each a way to do it. */
+function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
+  const kinds = HELD.filter((kind) => held[kind].held !== 0);
+  if (kinds.length === 0) return <span>Nothing is held for others.</span>;
+  return (
+    <span>
+      Held for others:{' '}
+      {kinds.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 && ', '}
+          {HELD_WORDS[kind]} {formatNumber(held[kind].held)}
+          {held[kind].held > 0 && (
+            <>
+              {' – '}
+              <Link to={toDeposit(kind, held[kind].held)} aria-label={`Deposit ${HELD_WORDS[kind]}`}>
+                Deposit
+              </Link>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Those to be paid of whom the bank or the tax office would miss something. */
+function Without({ rows, onChoose }: { rows: readonly SalaryRow[] } & Pick<SalaryFootProps, 'onChoose'>) {
+  const open = rows.filter(isPayable);
+  const missing = {
+    'without account number': open.filter(({ account_no }) => account_no === ''),
+    'without PAN': open.filter(({ pan }) => pan === ''),
+  };
+  return Object.entries(missing).map(
+    ([words, without]) =>
+      without.length > 0 && (
+        <Button key={words} kind="link" title="Tick them alone" onClick={() => onChoose(without)}>
+          {without.length} {words}
+        </Button>
+      ),
+  );
+}
+
+/** The keys of the table, or whether what was typed has arrived. */
+function Kept({
+  typing: { trouble, keptAt, unsent, refused },
+  isAway,
+}: Pick<SalaryFootProps, 'typing' | 'isAway'>) {
+  const waiting = Object.keys(unsent).length;
+  const away = `The school office does not answer. ${waiting === 0 ? 'What you type' : `What you typed of ${counted(waiting, 'row')}`} is kept here and sent as soon as it does.`;
+  const bad = trouble && !trouble.isLine ? trouble.text : undefined;
+  const words =
+    bad ??
+    (trouble || isAway
+      ? away
+      : refused > 0
+        ? `${counted(refused, 'row')} in red ${refused === 1 ? 'is' : 'are'} not kept`
+        : undefined);
+  const Sign = bad !== undefined || refused > 0 ? CircleAlert : CloudOff;
+  return (
+    <p className={looks('strong', words === undefined ? 'done' : 'warning')} role="status">
+      {words === undefined ? (
+        keptAt &&
+        waiting === 0 && (
+          <>
+            <CircleCheck size={16} aria-hidden="true" /> Kept at {timeInNepal(keptAt)}
+          </>
+        )
+      ) : (
+        <>
+          <Sign size={16} aria-hidden="true" /> {words}
+        </>
+      )}
+    </p>
+  );
+}

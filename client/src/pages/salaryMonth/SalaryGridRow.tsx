@@ -1,0 +1,122 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
+import { GridField } from '../../components/grid/GridField.tsx';
+import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { NameLink } from '../../components/NameLink.tsx';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import {
+  cellText,
+  faultOfRow,
+  FIELD_LABELS,
+  isPayable,
+  isProposed,
+  withoutPay,
+  type TypedField,
+} from './salaryRows.ts';
+import type { SalaryTyping } from './useSalaryTyping.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './SalaryGrid.module.css';
+
+interface SalaryGridRowProps {
+  row: SalaryRow;
+  fields: readonly TypedField[];
+  typing: SalaryTyping;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  cell: (column: number) => object;
+}
+
+/** An employee with the amounts of the month; one who is paid is locked. */
+export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: SalaryGridRowProps) {
+  const { employee, kind, name, number, duty, salary, absent, days, net } = row;
+  const isLocked = !isPayable(row);
+  const wrong = fields.map((field) => typing.faultOf(employee, field)).find((each) => each !== undefined);
+  const fault = wrong ?? (employee in typing.unsent ? faultOfRow(row) : undefined);
+  const faultId = `fault-${employee}`;
+  return (
+    <tr className={looksOf(isLocked, fault !== undefined)}>
+      <td {...cell(0)}>
+        {isLocked ? (
+          <Lock size={16} role="img" aria-label="Paid" />
+        ) : (
+          <Check aria-label={`Pay ${name}`} checked={isTicked} onTick={onTick} />
+        )}
+      </td>
+      <td className={`${looks('faint')} ${tableStyles.cut}`}>{number}</td>
+      <th scope="row" className={`${tableStyles.pinned} ${tableStyles.cut}`} title={`${name}, ${duty}`}>
+        <NameLink kind={kind} id={employee} name={name} skipped />
+        <small className={looks('cut', 'faint')}>{duty}</small>
+      </th>
+      <td className={tableStyles.number}>{formatNumber(salary)}</td>
+      <td className={tableStyles.number} title={absent > 0 ? `${absent} of ${days} days` : undefined}>
+        {absent > 0 && absent}
+      </td>
+      {fields.map((field, index) =>
+        field === 'note' && (fault !== undefined || row.paid > 0) ? (
+          <td key={field} {...cell(index + 1)} className={styles.words}>
+            {fault === undefined ? (
+              <PaidNote row={row} />
+            ) : (
+              <span id={faultId} role="alert" className={looks('crimson', 'strong')}>
+                <CircleAlert size={14} aria-hidden="true" /> {fault}
+              </span>
+            )}
+          </td>
+        ) : (
+          <td
+            key={field}
+            className={`${field === 'note' ? '' : tableStyles.number} ${styles.typed}`}
+            {...cell(index + 1)}
+          >
+            <GridField
+              label={`${FIELD_LABELS[field]} of ${name}`}
+              className={isProposed(row, field) ? styles.proposed : ''}
+              text={typing.textOf(employee, field) ?? cellText(row, field)}
+              placeholder={placeholderOf(row, field)}
+              readOnly={isLocked}
+              {...(isLocked && { tabIndex: -1 })}
+              onType={(text) => typing.type({ employee, field, text })}
+              inputMode={field === 'note' ? 'text' : 'decimal'}
+              problem={typing.faultOf(employee, field)}
+              messageId={faultId}
+            />
+          </td>
+        ),
+      )}
+      <td className={`${tableStyles.number} ${tableStyles.strong}`}>{formatNumber(net)}</td>
+    </tr>
+  );
+}
+
+function looksOf(isLocked: boolean, isWrong: boolean): string | undefined {
+  if (isWrong) return styles.wrong;
+  return isLocked ? styles.locked : undefined;
+}
+
+/** The grey amount that `=` takes, where the cell has none. */
+function placeholderOf(row: SalaryRow, field: TypedField): string | undefined {
+  const proposed = withoutPay(row);
+  return field === 'deduction' && isPayable(row) && proposed > 0 ? formatNumber(proposed) : undefined;
+}
+
+/** When it was paid; or what is paid by hand, and what is left. */
+function PaidNote({ row }: { row: SalaryRow }) {
+  const { slip, paid, rest, state, note } = row;
+  if (state === 'partly')
+    return (
+      <span title={note}>
+        {formatRupees(paid)} paid, {formatNumber(rest)} left
+      </span>
+    );
+  const day = slip && ` ${formatNepaliDateShort(slip.day)}`;
+  return (
+    <span
+      className={looks('done', 'strong')}
+      title={slip ? `${slip.fiscal_year}, number ${slip.number}. ${note}` : note}
+    >
+      <CircleCheck size={14} aria-hidden="true" /> Paid{day}
+    </span>
+  );
+}

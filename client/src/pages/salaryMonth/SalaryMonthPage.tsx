@@ -1,0 +1,177 @@
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  formatMonth,
+  monthNumber,
+  monthOf,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { SHEETS, type Sheet } from '@school-office/contract/money/salaries';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Choices } from '../../components/Choices.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
+import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
+import { paths, toSalaryMonth } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { useReadAgain } from '../../store/useReadAgain.ts';
+import { ContestedRows } from './ContestedRows.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { SalaryFoot } from './SalaryFoot.tsx';
+import { SalaryGrid } from './SalaryGrid.tsx';
+import { keyOfMonth, salaryMonth, type MonthOfSheet } from './salaryMonthRequests.ts';
+import { isPayable } from './salaryRows.ts';
+import { usePayDay } from './usePayDay.ts';
+import { useSalaryTyping } from './useSalaryTyping.ts';
+import { useTicks } from './useTicks.ts';
+import alertStyles from '../../components/alert.module.css';
+
+const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
+
+/** The salaries of a month as one table: typed, paid by one press. Month and sheet stand in the address. */
+export function SalaryMonthPage() {
+  const [params] = useSearchParams();
+  const month = readMonth(params.get('month') ?? '');
+  const sheet = SHEETS.find((each) => each === params.get('sheet')) ?? 'salary';
+  if (!month) return <FirstMonth sheet={sheet} />;
+  const shown = { ...month, sheet };
+  return <MonthOfSalaries key={keyOfMonth(shown)} month={shown} />;
+}
+
+/** Reads '2083-Kartik'; undefined for anything else. */
+function readMonth(written: string): SchoolMonth | undefined {
+  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
+  const month_name = MONTHS.find((each) => each === name);
+  if (!month_name || Number(year) < FIRST_YEAR) return undefined;
+  return { year: Number(year), month_name };
+}
+
+/** Salaries are paid at the end of a month or after it: goes to the month before this one while somebody in it is not paid. */
+function FirstMonth({ sheet }: { sheet: Sheet }) {
+  const thisMonth = useThisMonth();
+  const before = monthOf(monthNumber(thisMonth) - 1);
+  const { state, refresh } = useLoaded(salaryMonth, { ...before, sheet });
+  return (
+    <>
+      <PageHeader title="Salary month" />
+      <Loaded state={state} refresh={refresh}>
+        {({ rows }) => (
+          <Navigate to={toSalaryMonth(rows.some(isPayable) ? before : thisMonth, sheet)} replace />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
+  const { state, refresh } = useLoaded(salaryMonth, month);
+  const { shown, isAway } = useReadAgain(state, refresh);
+  const table = state.result;
+  const typing = useSalaryTyping(month, table);
+  const { rows, unsent, refused } = typing;
+  const payDay = usePayDay(month, table, refresh);
+  const { ticked, tick, choose } = useTicks(rows);
+  const [isPaying, setIsPaying] = useState(false);
+  const [wantsCit, setWantsCit] = useState(false);
+  const showsCit = wantsCit || rows.some(({ cit }) => cit > 0);
+  const toPay = rows.filter((row) => isPayable(row) && ticked.has(row.employee));
+  const isWaiting = Object.keys(unsent).length > 0;
+  const { question } = useAskBeforeLeaving({
+    unsaved: isWaiting || refused > 0,
+    loss: 'What you typed could not be sent yet. It is kept in this tab and sent when you come back to this month.',
+    byQuery: true,
+  });
+  const paid = rows.filter((row) => !isPayable(row)).length;
+
+  return (
+    <>
+      <PageHeader title="Salary month" subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}>
+        <MonthSteps month={month} />
+      </PageHeader>
+      {question}
+      <PaymentNews payments={payDay.payments} fields={[]} />
+      {payDay.paidMeanwhile.length > 0 && (
+        <p className={alertStyles.warning} role="status">
+          Paid meanwhile at another desk: {payDay.paidMeanwhile.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+      <ContestedRows typing={typing} />
+      <Loaded state={shown} refresh={refresh}>
+        {(loaded) =>
+          loaded.rows.length === 0 ? (
+            <NoEmployees />
+          ) : (
+            <>
+              <SalaryGrid typing={typing} ticked={ticked} onTick={tick} hasCit={showsCit} />
+              <SalaryFoot
+                table={loaded}
+                typing={typing}
+                toPay={toPay}
+                isAway={isAway}
+                disabled={refused > 0 || payDay.payments.unknown.length > 0}
+                onPay={() => setIsPaying(true)}
+                onChoose={choose}
+                onCit={showsCit ? undefined : () => setWantsCit(true)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {isPaying && (
+        <PayDialog
+          month={month}
+          rows={toPay}
+          payDay={payDay}
+          isWaiting={isWaiting}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The month, with the ways to the one before and after, and which of its two sheets. */
+function MonthSteps({ month }: { month: MonthOfSheet }) {
+  const navigate = useNavigate();
+  const number = monthNumber(month);
+  const { sheet } = month;
+  return (
+    <>
+      <Choices
+        label="Sheet"
+        choices={SHEETS}
+        chosen={sheet}
+        labelOf={(each) => SHEET_NAMES[each]}
+        onChoose={(next) => void navigate(toSalaryMonth(month, next), { replace: true })}
+      />
+      <Steps
+        before={formatMonth(monthOf(number - 1))}
+        after={formatMonth(monthOf(number + 1))}
+        atFirst={number === monthNumber(FIRST_MONTH)}
+        onStep={(by) => void navigate(toSalaryMonth(monthOf(number + by), sheet), { replace: true })}
+      >
+        <span role="status">{formatMonth(month)}</span>
+      </Steps>
+    </>
+  );
+}
+
+const SHEET_NAMES: Record<Sheet, string> = { salary: 'Salary', festival: 'Festival' };
+
+function NoEmployees() {
+  const { register } = EMPLOYEE_PAGES.teacher;
+  return (
+    <Frame kind="empty">
+      <p>No teachers or staff yet.</p>
+      <ButtonLink to={register}>Register a teacher</ButtonLink>
+      <ButtonLink to={paths.import}>Import a list</ButtonLink>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { useId, type ReactNode } from 'react';
+import { looks } from '../../components/kit/looks.ts';
+import { Select } from '../../components/kit/Select.tsx';
+import type { WayForm } from './useWayForm.ts';
+import fieldStyles from '../../components/form/field.module.css';
+
+interface WayFieldsProps {
+  way: Way;
+  /** Undefined where it can no longer be chosen. */
+  onWay: ((way: Way) => void) | undefined;
+  form: WayForm;
+}
+
+/** The way, and of all but cash the place it is paid from, the number of the order or cheque, and the day. */
+export function WayFields({ way, onWay, form }: WayFieldsProps) {
+  const { open, namesDay } = form;
+  return (
+    <>
+      <Labelled label="Way">
+        {(id) => (
+          <Select id={id} options={onWay ? WAYS : [way]} value={way} onChoose={(next) => onWay?.(next)} />
+        )}
+      </Labelled>
+      {namesDay && open.length > 1 && (
+        <Labelled label="From">
+          {(id) => (
+            <Select
+              id={id}
+              options={open.map(({ key }) => key)}
+              value={form.place}
+              labelOf={(key) => open.find((place) => place.key === key)?.name ?? key}
+              onChoose={form.setPlace}
+            />
+          )}
+        </Labelled>
+      )}
+      {namesDay && <OrderFields way={way} form={form} />}
+    </>
+  );
+}
+
+function OrderFields({
+  way,
+  form: { reference, setReference, day, isDay, setDay },
+}: Omit<WayFieldsProps, 'onWay'>) {
+  return (
+    <>
+      <Labelled label={way === 'Cheque' ? 'Number of the cheque' : 'Number of the order or cheque'}>
+        {(id) => (
+          <input
+            id={id}
+            className={fieldStyles.control}
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Day">
+        {(id) => (
+          <>
+            <input
+              id={id}
+              className={fieldStyles.control}
+              autoComplete="off"
+              inputMode="numeric"
+              aria-invalid={!isDay}
+              aria-describedby={isDay ? undefined : `${id}-message`}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+            {!isDay && (
+              <span id={`${id}-message`} className={looks('list', 'crimson')}>
+                Today or an earlier day, such as 2083/08/06
+              </span>
+            )}
+          </>
+        )}
+      </Labelled>
+    </>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aSalaryMonth, aSalaryRow, idOf } from '../../testing/builders.ts';
+import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const TABLE = '/api/salary-month/2083/Kartik';
+const SITA = aSalaryRow();
+const HARI = aSalaryRow({ employee: idOf(2), number: 'T-002', name: 'Hari Example', absent: 2 });
+const GITA = aSalaryRow({
+  employee: idOf(3),
+  number: 'S-001',
+  kind: 'staff',
+  name: 'Gita Example',
+  account_no: '',
+});
+
+beforeEach(() => {
+  // 5 Mangsir 2083.
+  vi.setSystemTime('2026-11-21T08:20:00Z');
+});
+
+function onWire(value: object) {
+  return JSON.parse(JSON.stringify(value)) as Record<string, string>;
+}
+
+function told(rows: SalaryRow[], changes: Partial<SalaryMonth> = {}) {
+  return answer('get', TABLE, onWire(aSalaryMonth({ rows, ...changes })));
+}
+
+async function openMonth(rows: SalaryRow[], changes: Partial<SalaryMonth> = {}) {
+  told(rows, changes);
+  const app = renderApp('/salary-month?month=2083-Kartik');
+  await screen.findByRole('region', { name: 'Salaries of the month' });
+  return app;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const kept = (...rows: SalaryRow[]) =>
+  answer(
+    'put',
+    TABLE,
+    onWire({ message: 'Kept', rows, seen: rows.reduce((sum, { changes }) => sum + changes, 0) }),
+  );
+
+test('opens on the month before this one while somebody in it is not paid, else on this one', async () => {
+  told([SITA]);
+  expect(await openedOn()).toBe('/salary-month?month=2083-Kartik');
+});
+
+test('opens on this month when the one before is paid', async () => {
+  told([{ ...SITA, state: 'paid', rest: 0 }]);
+  expect(await openedOn()).toBe('/salary-month?month=2083-Mangsir');
+});
+
+async function openedOn(): Promise<string> {
+  const { path } = renderApp('/salary-month');
+  await waitFor(() => expect(path()).toContain('month='));
+  return path();
+}
+
+test('a row is kept when its cell is left, with what was seen of it; net and the sum of the button follow', async () => {
+  const { user } = await openMonth([SITA, HARI]);
+  const sent = kept({
+    ...SITA,
+    allowance: 1500,
+    gross: 31_500,
+    net: 31_500,
+    rest: 31_500,
+    proposed: false,
+    changes: 1,
+  });
+  await user.click(field('Allowance of Sita Example'));
+  await user.keyboard('1500{Enter}');
+  expect(field('Allowance of Hari Example')).toHaveFocus();
+  expect(await screen.findByText(/^Kept at/u)).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    rows: [{ employee: SITA.employee, kind: 'teacher', allowance: 1500 }],
+    seen: 0,
+  });
+  expect(screen.getByRole('button', { name: 'Pay 2 people · Rs 61,500' })).toBeEnabled();
+});
+
+test('the grey amount for days without pay is taken by =, a part of the salary by %', async () => {
+  const { user } = await openMonth([HARI]);
+  const sent = kept({ ...HARI, deduction: 2000, net: 28_000, rest: 28_000, changes: 1 });
+  expect(field('Other of Hari Example')).toHaveAttribute('placeholder', '2,000');
+  await user.click(field('Other of Hari Example'));
+  await user.keyboard('={Enter}');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ rows: [{ deduction: 2000 }] }));
+  await user.click(field('Fund of Hari Example'));
+  await user.keyboard('10%{Enter}');
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ rows: [{ fund: 3000 }], seen: 1 }));
+});
+
+test('a text that is no amount stays with the focus, and more than the salary has is not sent', async () => {
+  const { user } = await openMonth([SITA, HARI]);
+  await user.click(field('Tax of Sita Example'));
+  await user.keyboard('x{Enter}');
+  expect(field('Tax of Sita Example')).toHaveFocus();
+  expect(screen.getByText('Tax is an amount, such as 1,500 or 10%')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay 2/u })).toBeDisabled();
+  await user.keyboard('40000{Enter}');
+  expect(screen.getByText('Rs 40,000 would be taken off Rs 30,000')).toBeVisible();
+  expect(screen.getByText('1 row in red is not kept')).toBeVisible();
+});
+
+test('a column from Excel fills a row each, in one request; a row that is paid keeps what it has', async () => {
+  const paid = { ...HARI, state: 'paid', rest: 0, paid: 30_000 } as const;
+  await openMonth([SITA, paid, GITA]);
+  const sent = kept({ ...SITA, changes: 1 }, { ...GITA, changes: 1 });
+  fireEvent.paste(field('Tax of Sita Example'), {
+    clipboardData: { getData: () => '350\r\n400\r\n180\r\n' },
+  });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    rows: [
+      { employee: SITA.employee, kind: 'teacher', tax: 350 },
+      { employee: GITA.employee, kind: 'staff', tax: 180 },
+    ],
+    seen: 0,
+  });
+});
+
+test('a row that another desk changed first says what stands, and ours can be put instead', async () => {
+  const { user } = await openMonth([SITA]);
+  const theirs = {
+    ...SITA,
+    deduction: 2483,
+    net: 27_517,
+    rest: 27_517,
+    changes: 1,
+    changed_by: 'office@jhhs.example',
+  };
+  refuse('put', TABLE, 409, { message: 'It was changed' });
+  await user.click(field('Other of Sita Example'));
+  await user.keyboard('500');
+  told([theirs]);
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByText('Sita Karki changed the row of Sita Example: Other 2,483 instead of 0.'),
+  ).toBeVisible();
+  expect(field('Other of Sita Example')).toHaveValue('2,483');
+  const sent = kept({ ...theirs, deduction: 500, changes: 2 });
+  await user.click(screen.getByRole('button', { name: 'Put Other 500 instead' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ rows: [{ deduction: 500 }], seen: 1 }));
+});
+
+test('what is typed while the line is down is kept, and sent when it is back', async () => {
+  const { user } = await openMonth([SITA]);
+  fail('put', TABLE);
+  await user.click(field('Note of Sita Example'));
+  await user.keyboard('Two days{Enter}');
+  expect(await screen.findByText(/What you typed of 1 row is kept here/u)).toBeVisible();
+  const sent = kept({ ...SITA, note: 'Two days', changes: 1 });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent).not.toHaveLength(0));
+  expect(await screen.findByText(/^Kept at/u)).toBeVisible();
+});
+
+function paysAs(...paid: SalaryRow[]) {
+  const sent: { body: Record<string, unknown>; key: string | null; url: string }[] = [];
+  mockServer.use(
+    http.post(`${TABLE}/pay`, async ({ request }) => {
+      const body = (await request.json()) as { employees: string[] };
+      sent.push({ body, key: request.headers.get('Idempotency-Key'), url: request.url });
+      told(paid.map((row) => ({ ...row, state: 'paid', rest: 0 })));
+      return HttpResponse.json(
+        { message: 'Paid', paid: 2, amount: 60_000, skipped: 0, payments: [] },
+        { status: 201 },
+      );
+    }),
+  );
+  return sent;
+}
+
+test('pays all who are ticked by the bank, with the sum of the button', async () => {
+  const { user } = await openMonth([SITA, HARI]);
+  const sent = paysAs(SITA, HARI);
+  await user.click(screen.getByRole('button', { name: 'Pay 2 people · Rs 60,000' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pay Kartik 2083' }));
+  expect(dialog.getByRole('button', { name: 'Pay 2 people' })).toHaveFocus();
+  await user.type(dialog.getByLabelText('Number of the order or cheque'), '5531');
+  await user.click(dialog.getByRole('button', { name: 'Pay 2 people' }));
+  expect(await screen.findByText('2 people, 2 paid')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({
+    employees: [SITA.employee, HARI.employee],
+    way: 'Bank',
+    reference: '5531',
+    amount: 60_000,
+  });
+  expect(sent[0]?.key).toMatch(/./u);
+});
+
+test('those without account number are paid in cash afterwards, by an act of its own', async () => {
+  const { user } = await openMonth([SITA, GITA]);
+  const sent = paysAs(SITA);
+  await user.click(screen.getByRole('button', { name: /^Pay 2 people/u }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('1 without account number in cash afterwards · Rs 30,000')).toBeChecked();
+  mockServer.use(http.get(TABLE, () => HttpResponse.json(onWire(aSalaryMonth({ rows: [SITA, GITA] })))));
+  await user.click(dialog.getByRole('button', { name: 'Pay 1 person' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ employees: [SITA.employee], way: 'Bank' });
+});
+
+test('when the sum is another by now nothing is paid, and it says who was paid meanwhile', async () => {
+  const { user } = await openMonth([SITA, HARI]);
+  refuse('post', `${TABLE}/pay`, 409, { message: 'The sum is Rs 30,000 by now instead of Rs 60,000' });
+  await user.click(screen.getByRole('button', { name: /^Pay 2 people/u }));
+  told([{ ...SITA, state: 'paid', rest: 0 }, HARI]);
+  await user.click(screen.getByRole('button', { name: 'Pay 2 people' }));
+  expect(await screen.findByText(/^The sum is Rs 30,000 by now/u)).toBeVisible();
+  expect(await screen.findByText('Paid meanwhile at another desk: Sita Example.')).toBeInTheDocument();
+});
+
+test('without an answer the payment is kept with its key until it is known', async () => {
+  const { user } = await openMonth([SITA]);
+  fail('post', `${TABLE}/pay`);
+  await user.click(screen.getByRole('button', { name: /^Pay 1 person/u }));
+  await user.click(screen.getByRole('button', { name: 'Pay 1 person' }));
+  expect(
+    await screen.findByText('Not known yet whether Rs 30,000 to Sita Example for Kartik 2083 arrived'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay 1 person · Rs 30,000' })).toBeDisabled();
+});
+
+test('those without account number are counted, and a click ticks them alone; CIT hides while nobody has any', async () => {
+  const { user } = await openMonth([SITA, GITA], {
+    held: {
+      fund: { withheld: 9680, deposited: 0, held: 9680 },
+      tax: { withheld: 350, deposited: 350, held: 0 },
+      cit: { withheld: 0, deposited: 0, held: 0 },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: '1 without account number' }));
+  expect(screen.getByRole('button', { name: 'Pay 1 person · Rs 30,000' })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'Pay Sita Example' })).not.toBeChecked();
+  expect(screen.getByText(/^Held for others:/u)).toHaveTextContent('Held for others: fund 9,680 – Deposit');
+  expect(screen.queryByRole('textbox', { name: 'CIT of Sita Example' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show CIT' }));
+  expect(field('CIT of Sita Example')).toBeVisible();
+});

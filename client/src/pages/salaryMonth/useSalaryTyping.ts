@@ -1,0 +1,112 @@
+import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { useMemo, useState } from 'react';
+import type { MonthOfSheet } from './salaryMonthRequests.ts';
+import { faultOfRow, isPayable, readCell, withTyped, type TypedField, type TypedRow } from './salaryRows.ts';
+import { useUnsentRows, type UnsentRows } from './useUnsentRows.ts';
+
+interface Cell {
+  employee: string;
+  field: TypedField;
+}
+
+export interface TypedCell extends Cell {
+  text: string;
+}
+
+export interface SalaryTyping extends Omit<UnsentRows, 'send'> {
+  /** The rows with what is on its way. */
+  rows: readonly SalaryRow[];
+  /** What is typed into a cell and not read yet, or cannot be an amount. */
+  textOf: (employee: string, field: TypedField) => string | undefined;
+  faultOf: (employee: string, field: TypedField) => string | undefined;
+  type: (cell: TypedCell) => void;
+  /** Takes back what is typed into a cell. */
+  undo: (cell: Cell) => void;
+  /** Reads what is typed into cells, and keeps it. */
+  keep: (cells: readonly Cell[], texts?: readonly TypedCell[]) => void;
+  /** How many rows have something that cannot be kept. */
+  refused: number;
+}
+
+interface Text {
+  text: string;
+  /** How often the row had been changed when it was typed. */
+  seen: number;
+}
+
+const keyOf = ({ employee, field }: Cell) => `${employee} ${field}`;
+
+/** The texts of the cells of a table, and what becomes of them: an amount that is kept, or a fault. */
+export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null): SalaryTyping {
+  const [texts, setTexts] = useState<Record<string, Text>>({});
+  const { send, ...sending } = useUnsentRows(month, table);
+  const { unsent } = sending;
+  const rows = useMemo(
+    () => (table?.rows ?? []).map((row) => withTyped(row, unsent[row.employee]?.typed)),
+    [table, unsent],
+  );
+  const rowOf = (id: string) => rows.find(({ employee }) => employee === id);
+
+  const put = (before: Record<string, Text>, typed: readonly TypedCell[]) => {
+    const next = { ...before };
+    for (const cell of typed) {
+      const row = rowOf(cell.employee);
+      if (row && isPayable(row))
+        next[keyOf(cell)] = { text: cell.text, seen: before[keyOf(cell)]?.seen ?? row.changes };
+    }
+    return next;
+  };
+  const faultOf = (employee: string, field: TypedField) => {
+    const row = rowOf(employee);
+    const typed = texts[keyOf({ employee, field })];
+    return row && typed && readCell(typed.text, field, row).fault;
+  };
+  const keep: SalaryTyping['keep'] = (cells, typed = []) => {
+    const rest = put(texts, typed);
+    const kept = new Map<string, { seen: number; typed: TypedRow }>();
+    for (const cell of cells) {
+      const row = rowOf(cell.employee);
+      const text = rest[keyOf(cell)];
+      const read = row && text && readCell(text.text, cell.field, row);
+      if (!row || !text || !read || read.fault !== undefined) continue;
+      delete rest[keyOf(cell)];
+      if (isAsItWas(row, cell.field, read.value)) continue;
+      const before = kept.get(cell.employee);
+      kept.set(cell.employee, {
+        seen: Math.min(before?.seen ?? text.seen, text.seen),
+        typed: { ...before?.typed, [cell.field]: read.value },
+      });
+    }
+    setTexts(rest);
+    if (kept.size === 0) return;
+    send([...kept].map(([employee, each]) => ({ employee, kind: rowOf(employee)!.kind, ...each })));
+  };
+  const hasFault = (row: SalaryRow) =>
+    faultOfRow(row) !== undefined && unsent[row.employee] !== undefined
+      ? true
+      : Object.keys(texts).some((key) => {
+          const [employee = '', field] = key.split(' ');
+          return employee === row.employee && faultOf(employee, field as TypedField) !== undefined;
+        });
+
+  return {
+    ...sending,
+    rows,
+    textOf: (employee, field) => texts[keyOf({ employee, field })]?.text,
+    faultOf,
+    type: (cell) => setTexts((before) => put(before, [cell])),
+    undo: (cell) =>
+      setTexts((before) => {
+        const { [keyOf(cell)]: _gone, ...others } = before;
+        return others;
+      }),
+    keep,
+    refused: rows.filter(hasFault).length,
+  };
+}
+
+/** Whether nothing is changed: the same value, in a row that was typed before, or as it is proposed anyway. */
+function isAsItWas(row: SalaryRow, field: TypedField, value: string | number | null): boolean {
+  if (field === 'advance') return value === null ? row.agreed : !row.agreed && row.advance === value;
+  return row[field] === value;
+}
