@@ -35,10 +35,11 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
   const paying = usePayDialog(rows, payDay, onClose);
   const { way, setWay, form, now, amount, without, offersCash, splits, setSplits, send, isBusy } = paying;
   const { drawer, doubts } = useDoubts(month, way, amount);
+  const { cancel, pay } = useFirstFocus(doubts.length > 0);
   const people = now.length === 1 ? '1 person' : `${now.length} people`;
   const title = `Pay ${formatMonth(month)}${month.sheet === 'festival' ? ', festival' : ''}`;
   return (
-    <Dialog title={title} onClose={onClose} onSubmit={send}>
+    <Dialog title={title} width="narrow" onClose={onClose} onSubmit={send}>
       <p className={looks('lead')}>
         {people} · <strong>{formatRupees(amount)}</strong>
       </p>
@@ -56,13 +57,21 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
         </p>
       ))}
       {isWaiting && <p className={looks('faint')}>What you typed is on its way; then it can be paid.</p>}
-      <PayActions
-        label={`Pay ${people}${way === 'Cash' ? ' in cash' : ''}`}
-        isDoubtful={doubts.length > 0}
-        isBusy={isBusy}
-        disabled={isWaiting || now.length === 0}
-        onClose={onClose}
-      />
+      <div className={looks('row', 'end')}>
+        <Button ref={cancel} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          ref={pay}
+          type="submit"
+          kind="primary"
+          isBusy={isBusy}
+          disabled={isWaiting || now.length === 0}
+        >
+          Pay {people}
+          {way === 'Cash' && ' in cash'}
+        </Button>
+      </div>
     </Dialog>
   );
 }
@@ -82,27 +91,10 @@ function useDoubts(month: MonthOfSheet, way: Way, amount: number): { drawer?: nu
   return { ...(expected !== undefined && !count_blind && { drawer: expected }), doubts };
 }
 
-interface PayActionsProps {
-  label: string;
-  isDoubtful: boolean;
-  isBusy: boolean;
-  disabled: boolean;
-  onClose: () => void;
-}
-
-/** Enter pays; but where something is unusual, the way out has the focus. */
-function PayActions({ label, isDoubtful, isBusy, disabled, onClose }: PayActionsProps) {
+/** Enter pays; but where something is unusual, the way out has the focus. The dialog itself has opened before. */
+function useFirstFocus(isDoubtful: boolean) {
   const cancel = useRef<HTMLButtonElement>(null);
   const pay = useRef<HTMLButtonElement>(null);
   useEffect(() => (isDoubtful ? cancel : pay).current?.focus(), [isDoubtful]);
-  return (
-    <div className={looks('row', 'end')}>
-      <Button ref={cancel} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button ref={pay} type="submit" kind="primary" isBusy={isBusy} disabled={disabled}>
-        {label}
-      </Button>
-    </div>
-  );
+  return { cancel, pay };
 }

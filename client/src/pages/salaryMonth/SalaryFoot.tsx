@@ -10,6 +10,7 @@ import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDeposit } from '../../lib/paths.ts';
 import { isPayable, sumsOf, toPayOf } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
+import { WithheldList } from './WithheldList.tsx';
 import styles from './SalaryFoot.module.css';
 
 interface SalaryFootProps {
@@ -71,6 +72,7 @@ export function SalaryFoot({
             </Button>
           )}
         </p>
+        <WithheldList month={table} rows={typing.rows} />
         <Kept typing={typing} isAway={isAway} />
       </div>
     </Frame>

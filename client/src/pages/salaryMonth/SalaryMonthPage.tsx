@@ -27,6 +27,7 @@ import { PayDialog } from './PayDialog.tsx';
 import { SalaryFoot } from './SalaryFoot.tsx';
 import { SalaryGrid } from './SalaryGrid.tsx';
 import { keyOfMonth, salaryMonth, type MonthOfSheet } from './salaryMonthRequests.ts';
+import { SalaryPapers } from './SalaryPapers.tsx';
 import { isPayable } from './salaryRows.ts';
 import { usePayDay } from './usePayDay.ts';
 import { useSalaryTyping } from './useSalaryTyping.ts';
@@ -94,6 +95,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
     <>
       <PageHeader title="Salary month" subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}>
         <MonthSteps month={month} />
+        {rows.length > 0 && <SalaryPapers month={month} rows={rows} />}
       </PageHeader>
       {question}
       <PaymentNews payments={payDay.payments} fields={[]} />

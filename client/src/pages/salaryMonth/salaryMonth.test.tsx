@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aSalaryMonth, aSalaryRow, idOf } from '../../testing/builders.ts';
+import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -243,4 +244,22 @@ test('those without account number are counted, and a click ticks them alone; CI
   expect(screen.queryByRole('textbox', { name: 'CIT of Sita Example' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show CIT' }));
   expect(field('CIT of Sita Example')).toBeVisible();
+});
+
+test('the list for the bank names those who are paid by it, with account numbers as texts and the total', async () => {
+  const files = keepSpreadsheets();
+  const slip = { _id: idOf(9), fiscal_year: '2083/84', number: 7, day: '2083-08-05', way: 'Bank' } as const;
+  const paid = { ...SITA, state: 'paid', rest: 0, paid: 30_000, slip } as const;
+  const { user } = await openMonth([
+    paid,
+    { ...GITA, state: 'paid', rest: 0, paid: 30_000, slip: { ...slip, way: 'Cash' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Bank list' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]!.name).toMatch(/^Bank list Kartik 2083 /u);
+  expect(await files[0]!.rows).toEqual([
+    ['SN', 'Name', 'Bank', 'Account number', 'Amount (Rs)', 'Payment'],
+    [1, 'Sita Example', 'Sample Bank', '00123', 30_000, '2083/84-S7'],
+    [null, 'Total', null, null, 30_000, null],
+  ]);
 });

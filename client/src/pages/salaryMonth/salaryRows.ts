@@ -137,6 +137,10 @@ export function sumsOf(rows: readonly SalaryRow[]) {
   return {
     salary: sum(({ salary }) => salary),
     allowance: sum(({ allowance }) => allowance),
+    gross: sum(({ gross }) => gross),
+    fund: sum(({ fund }) => fund),
+    cit: sum(({ cit }) => cit),
+    tax: sum(({ tax }) => tax),
     withheld: sum(({ fund, cit, tax }) => sumRupees([fund, cit, tax])),
     advance: sum(({ advance }) => advance),
     deduction: sum(({ deduction }) => deduction),
