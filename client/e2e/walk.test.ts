@@ -47,6 +47,7 @@ const PAGES = [
   ['/fee-plan', 'Fee plan'],
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
+  ['/salary-month', 'Salary month'],
   ['/expenses', 'Expenses and other income'],
   ['/places', 'Places of money'],
   ['/attendance-register?of=Five', 'Attendance register'],
