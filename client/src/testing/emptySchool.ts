@@ -12,6 +12,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
+import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
@@ -104,6 +105,7 @@ export const emptySchool = [
   read('/api/teachers/allincome/:year/:month', [] satisfies StatementPayment[]),
   read('/api/teachers/allsalary/:year/:month', []),
   read('/api/day-book/:year/:month/:day', aDayBook()),
+  read('/api/salaries/advances', [] satisfies EmployeeAdvances[]),
   read('/api/money/places', somePlaces()),
   read('/api/expenses/heads', [] satisfies MoneyHead[]),
   read('/api/expenses/:fy', [] satisfies Voucher[]),

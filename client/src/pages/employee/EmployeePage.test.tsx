@@ -168,6 +168,42 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText(/has been paid nothing of 2083/u)).toBeVisible();
   });
 
+  test('an advance is given, and one that is owed can be given back', async () => {
+    const sent = answer('post', '/api/salaries/advance', { message: 'Rs 5,000 is given' }, 201);
+    const { user } = await openSita();
+    const panel = within(screen.getByRole('region', { name: 'Advance' }));
+    expect(await panel.findByText('No advance was given.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Give an advance' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Advance for Sita Example' }));
+    await user.type(dialog.getByLabelText(/^Amount/u), '5000');
+    await user.type(dialog.getByLabelText(/^Taken off each month/u), '1000');
+    answer('get', '/api/salaries/advances', [
+      {
+        employee: 'employee-1',
+        kind,
+        name: 'Sita Example',
+        left: 5000,
+        a_month: 1000,
+        set_off: 0,
+        vouchers: [],
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Give' }));
+    expect(await screen.findByText('Rs 5,000 is given')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({
+      employee: 'employee-1',
+      kind,
+      amount: 5000,
+      a_month: 1000,
+      way: 'Cash',
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/./u);
+    expect(await panel.findByText(/comes off the next salary/u)).toHaveTextContent(
+      'Rs 5,000 left, Rs 1,000 comes off the next salary',
+    );
+    expect(panel.getByRole('button', { name: 'Given back' })).toBeVisible();
+  });
+
   test('leads to the salary form, filled in with the employee and the month', async () => {
     const { user, path } = await openSita();
     await user.click(await screen.findByRole('link', { name: /Mangsir: not paid/u }));

@@ -9,6 +9,7 @@ import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -28,6 +29,7 @@ import { salariesOfYear } from '../../features/salaries/salaryRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson, toSalary } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { AdvancesPanel } from './AdvancesPanel.tsx';
 
 /** The fields that the page shows in its own way. */
 const SHOWN = [
@@ -153,7 +155,10 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
       onYear={setYear}
       toPay={left || !paysSalaries ? undefined : (month) => toSalary(kind, employee, month)}
     >
-      <HistoryPanel kind={kind} id={_id} record={employee} />
+      <div className={looks('stack')}>
+        {paysSalaries && <AdvancesPanel kind={kind} employee={employee} />}
+        <HistoryPanel kind={kind} id={_id} record={employee} />
+      </div>
     </PaymentsOfYear>
   );
 }
