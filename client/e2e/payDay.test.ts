@@ -6,6 +6,7 @@ import type { SalaryMonth } from '@school-office/contract/money/salaryMonth';
 import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectOk } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 import { callAs } from './pupils.ts';
@@ -29,8 +30,7 @@ beforeAll(async () => {
   await signIn(desk);
   for (let number = 1; number <= PEOPLE; number += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    const answer = await callAs(desk, 'POST', '/api/teachers/register', teacher(number));
-    expect(answer.status, await answer.text()).toBe(201);
+    await expectOk(callAs(desk, 'POST', '/api/teachers/register', teacher(number)));
   }
 }, 120_000);
 afterAll(() => desk.close());
