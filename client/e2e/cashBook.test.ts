@@ -30,7 +30,7 @@ afterAll(() => desk.close());
 
 /** Registers a pupil with old dues, which are paid by cheque. */
 async function payByCheque(student_name: string, reference: string): Promise<void> {
-  const student = await registerPupil(desk, { student_name, previous_dues: 1500, phone: '' });
+  const student = await registerPupil(desk, { student_name, opening_dues: 1500, rfid: reference });
   const account = (await (
     await callAs(desk, 'GET', `/api/students/account/${student}`)
   ).json()) as StudentAccount;

@@ -30,7 +30,13 @@ const OLD_DUES = aReceiptLine({
   computer_fees: 0,
   miscellaneous: 1200,
   items: [
-    aReceiptItem({ name: 'Old dues', nepali_name: '', part: 'miscellaneous', gross: 1200, amount: 1200 }),
+    aReceiptItem({
+      name: 'Old dues',
+      nepali_name: 'पुरानो बक्यौता',
+      part: 'miscellaneous',
+      gross: 1200,
+      amount: 1200,
+    }),
   ],
 });
 
