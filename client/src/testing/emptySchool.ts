@@ -13,6 +13,7 @@ import type { ResultOfPupil } from '@school-office/contract/examinations/resultA
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
+import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
@@ -109,6 +110,20 @@ export const emptySchool = [
   read('/api/money/places', somePlaces()),
   read('/api/expenses/heads', [] satisfies MoneyHead[]),
   read('/api/expenses/:fy', [] satisfies Voucher[]),
+  read('/api/cash-book/:year/:month', {
+    year: 2083,
+    month_name: 'Mangsir',
+    places: [],
+    days: [],
+    in: [],
+    out: [],
+    handed: { count: 0, amount: 0 },
+    opening: 0,
+    said: 0,
+    total_in: 0,
+    total_out: 0,
+    closing: 0,
+  } satisfies CashBook),
   read('/api/receipts/cheques', [] satisfies Cheque[]),
   http.get('/api/salary-month/:year/:month', ({ params, request }) =>
     HttpResponse.json({

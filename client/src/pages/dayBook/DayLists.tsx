@@ -70,7 +70,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
         );
       })}
       {book.places.length > 0 && (
-        <Frame as="section" className={SCROLLS} aria-label="Places">
+        <Frame as="section" className={tableStyles.scroll} aria-label="Places">
           <ListTable
             columns={placeColumns(book.places, isUnknown)}
             rows={book.places}

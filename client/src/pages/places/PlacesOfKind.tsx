@@ -93,11 +93,11 @@ function columnsOf(kind: PlaceKind): Column[] {
     ...(kind === 'person'
       ? []
       : [
-          { name: kind === 'bank' ? 'Account number' : 'Number', width: '140px' },
+          { name: kind === 'bank' ? 'Account number' : 'Number', width: '120px' },
           ...PLACED_WAYS.map((way) => ({ name: way, width: '74px' })),
         ]),
-    { name: 'Opening sum', width: '120px', isNumber: true },
-    { name: 'Since the beginning of', width: '150px' },
+    { name: 'Opening sum', width: '104px', isNumber: true },
+    { name: 'Since the beginning of', width: '136px' },
     { name: 'Now', width: '96px', isNumber: true },
     { name: 'Order and closing', width: '72px', isHidden: true },
   ];

@@ -135,10 +135,10 @@ describe('the paper', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Balance left of these 2 / यी २ जनाको बाँकीRs 0');
   });
 
-  test('of old dues names their year', async () => {
+  test('of old dues names no year', async () => {
     const item = aReceiptItem({
       name: 'Old dues',
-      nepali_name: '',
+      nepali_name: 'पुरानो बक्यौता',
       part: 'miscellaneous',
       gross: 1200,
       amount: 1200,

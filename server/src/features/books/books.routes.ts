@@ -1,6 +1,6 @@
 import { byHeadPath } from '@school-office/contract/money/byHead';
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
 import { byHead } from './byHead.service.ts';
@@ -23,9 +23,11 @@ export function cashBookRouter(): Router {
 export function byHeadRouter(): Router {
   const router = Router();
 
-  router.get('/:year{/:month}', may('seeMoney'), async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
-  });
+  };
+  router.get('/:year', may('seeMoney'), answer);
+  router.get('/:year/:month', may('seeMoney'), answer);
 
   return router;
 }

@@ -30,10 +30,9 @@ export async function advancesOf(school: string, employee?: string): Promise<Map
     'employee.id': employee ?? mongoose.trusted({ $exists: true }),
   })
     .select('+account +drawer')
-    .sort({ day: 1, _id: 1 })
     .lean();
   const own = new Map<string, StoredVoucher[]>();
-  for (const voucher of vouchers) {
+  for (const voucher of vouchers.toSorted(byDay)) {
     const id = String(voucher.employee!.id);
     own.set(id, [...(own.get(id) ?? []), voucher]);
   }
@@ -108,10 +107,9 @@ export interface PlaceOfAdvance {
 export async function placesOfAdvances(school: string): Promise<Map<string, PlaceOfAdvance>> {
   const vouchers = await VoucherModel.find({ school, 'employee.id': mongoose.trusted({ $exists: true }) })
     .select('day kind from amount employee cancelled.at')
-    .sort({ day: 1, _id: 1 })
     .lean();
   const places = new Map<string, PlaceOfAdvance>();
-  for (const voucher of vouchers) {
+  for (const voucher of vouchers.toSorted(byDay)) {
     const { employee, day, amount: paisa, cancelled } = voucher;
     const key = advancePlace(String(employee!.id));
     const place = places.get(key) ?? { name: '', said: [] };
@@ -122,4 +120,9 @@ export async function placesOfAdvances(school: string): Promise<Map<string, Plac
     places.set(key, place);
   }
   return places;
+}
+
+/** Asked for the order, the database would read all vouchers of the school by their days. */
+function byDay(one: Pick<StoredVoucher, 'day' | '_id'>, other: Pick<StoredVoucher, 'day' | '_id'>): number {
+  return one.day.localeCompare(other.day) || String(one._id).localeCompare(String(other._id));
 }
