@@ -20,14 +20,15 @@ export function cashBookRouter(): Router {
   return router;
 }
 
+const answerByHead: RequestHandler = async (request, response) => {
+  response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
+};
+
 export function byHeadRouter(): Router {
   const router = Router();
 
-  const answer: RequestHandler = async (request, response) => {
-    response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
-  };
-  router.get('/:year', may('seeMoney'), answer);
-  router.get('/:year/:month', may('seeMoney'), answer);
+  router.get('/:year', may('seeMoney'), answerByHead);
+  router.get('/:year/:month', may('seeMoney'), answerByHead);
 
   return router;
 }
