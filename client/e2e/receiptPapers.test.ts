@@ -247,7 +247,7 @@ describe('the day book', () => {
     );
     expect(text).toContain(
       'Opened with 500 Cash taken 1,887 Cash cancelled −300 Cash paid out −200 Expected in cash 1,887 ' +
-        'Counted 1,885 Difference −2 Left for the next drawer 500',
+        'Counted 1,885 Difference −2 Left in the drawer 500',
     );
     expect(text).toContain('Two rupees of change are missing Counted by Checked by');
     expect(paper.fonts).toEqual(FONTS);

@@ -30,8 +30,10 @@ export function unknownIn(places: readonly Place[] | undefined, month: SchoolMon
 export function useUnknownPlaces(month: SchoolMonth): IsUnknown {
   const seesBooks = useMay('seeBooks');
   const { state, run } = useRequest(placesRequest);
+  const { status } = state;
   useEffect(() => {
-    if (seesBooks) void run(undefined);
-  }, [seesBooks, run]);
+    // Also where a dialog has read and forgotten them.
+    if (seesBooks && status === 'idle') void run(undefined);
+  }, [seesBooks, status, run]);
   return unknownIn(state.result?.places, month);
 }

@@ -1,10 +1,11 @@
-import { isOnlyPaisa, type DayBook } from '@school-office/contract/money/dayBook';
+import { isOnlyPaisa, type DrawerSums as Sums } from '@school-office/contract/money/dayBook';
+import { sumRupees } from '@school-office/contract/money/money';
 import { looks } from '../../components/kit/looks.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import dayBookStyles from './dayBook.module.css';
 
 interface DrawerSumsProps {
-  sums: Omit<NonNullable<DayBook['drawer']>, 'number'>;
+  sums: Sums;
   /** Rupees. */
   counted: number;
   /** Undefined as long as nothing is counted. */
@@ -13,17 +14,10 @@ interface DrawerSumsProps {
 
 /** What the drawer should hold and why, what was counted, and by how much they differ. */
 export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
-  const { opened, cash_in, cash_cancelled, cash_out, expected } = sums;
-  const why = [
-    ['Opened with', opened],
-    ['Cash taken', cash_in],
-    ['Cash cancelled', -cash_cancelled],
-    ['Cash paid out', -cash_out],
-  ] as const;
   return (
     <>
       <dl className={`${looks('facts', 'closeAbove')} ${dayBookStyles.sums}`}>
-        {why
+        {linesOfDrawer(sums)
           .filter(([, amount]) => amount !== 0)
           .map(([word, amount]) => (
             <div key={word} className={looks('note')}>
@@ -33,7 +27,7 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
           ))}
         <div>
           <dt>Expected in cash</dt>
-          <dd>{formatNumber(expected)}</dd>
+          <dd>{formatNumber(sums.expected)}</dd>
         </div>
         <div>
           <dt>Counted</dt>
@@ -51,4 +45,18 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
       )}
     </>
   );
+}
+
+/** What makes up the cash that is expected, in rupees. */
+export function linesOfDrawer(sums: Sums): [label: string, amount: number][] {
+  const { opened, cash_in, cash_cancelled, out, moved } = sums;
+  const other = sumRupees([sums.in, -cash_in, cash_cancelled]);
+  return [
+    ['Opened with', opened],
+    ['Cash taken', cash_in],
+    ['Cash cancelled', -cash_cancelled],
+    ...(other === 0 ? [] : ([['Other income in cash', other]] as [string, number][])),
+    ['Cash paid out', -out],
+    ...(moved === 0 ? [] : ([['From and to other places', moved]] as [string, number][])),
+  ];
 }

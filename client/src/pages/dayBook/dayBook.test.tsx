@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { looks } from '../../components/kit/looks.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { aReceipt, aReceiptItem, aReceiptLine, aSchool } from '../../testing/builders.ts';
+import { aReceipt, aReceiptItem, aReceiptLine, aSchool, somePlaces } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
@@ -463,6 +463,31 @@ test('where the rest went last time is set: Enter goes past it, and only the sli
   await user.keyboard('772{Enter}{Enter}{Enter}');
   expect(await screen.findByText('Drawer 12 is closed.')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ to: { kind: 'bank', place: 'bank', reference: '772' } });
+});
+
+test('what lay in a bank is known after the drawer was closed too, and what made up its cash is named', async () => {
+  const [bank] = somePlaces().places.filter(({ key }) => key === 'bank');
+  const known = somePlaces({ places: [{ ...bank!, since: '2083-08-01' }] });
+  answer('get', '/api/money/places', JSON.parse(JSON.stringify(known)) as Record<string, string>);
+  const sums = { opening: 3_00_000, said: 0, in: 0, out: 0, moved: 0, closing: 3_00_000 };
+  const places = [{ key: 'bank', kind: 'bank' as const, name: 'Bank', ...sums }];
+  const drawer = { ...BOOK.drawer!, in: 4887, out: 1850, moved: -500, expected: 4537 };
+  writeStored('handedTo', 'stays');
+  answer('post', '/api/day-book/close', CLOSED, 201);
+  const { user } = await openToday({ ...BOOK, places, drawer });
+  await waitFor(() => expect(linesOf('Places')).toEqual(['Bank3,00,0003,00,000']));
+  await openDrawer(user);
+  const form = screen.getByRole('form', { name: 'Close drawer 12' });
+  expect(form).toHaveTextContent('Other income in cash3,000');
+  expect(form).toHaveTextContent('Cash paid out−1,850');
+  expect(form).toHaveTextContent('From and to other places−500');
+  await user.type(screen.getByLabelText('Notes of 1,000'), '4');
+  await user.type(screen.getByLabelText('Notes of 500'), '1');
+  await user.type(screen.getByLabelText('Notes of 1'), '37');
+  answerDay('2083/Mangsir/5', { ...BOOK, places, closes: [CLOSE], drawer: null });
+  await user.click(screen.getByRole('button', { name: 'Close drawer 12' }));
+  await screen.findByRole('region', { name: 'Drawer 12' });
+  await waitFor(() => expect(linesOf('Places')).toEqual(['Bank3,00,0003,00,000']));
 });
 
 test('the rest goes to a person who is new, or stays: then all that is counted is left', async () => {

@@ -5,6 +5,7 @@ import { momentText } from '../../../features/receipts/receiptTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { linesOfDrawer } from '../DrawerSums.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import printedListStyles from '../../../components/print/printedList.module.css';
 
@@ -13,14 +14,11 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
   const accountName = useAccountName();
   const { number, at, account, notes, note } = close;
   const sums: [label: string, amount: number, isSum?: boolean][] = [
-    ['Opened with', close.opened],
-    ['Cash taken', close.cash_in],
-    ['Cash cancelled', -close.cash_cancelled],
-    ['Cash paid out', -close.cash_out],
+    ...linesOfDrawer(close),
     ['Expected in cash', close.expected],
     ['Counted', close.counted, true],
     ['Difference', close.difference],
-    ['Left for the next drawer', close.left],
+    ['Left in the drawer', close.left],
   ];
   return (
     <SchoolPrintButton label="Print count" kind="outline" documentTitle={`Drawer ${number}`}>
