@@ -76,7 +76,7 @@ function isAboutSomebody({ method, mount, pattern, params }: Call): boolean {
     ['id', 'studentId', 'number', 'name'].some((name) => name in params) ||
     pattern.startsWith('/attendance/:') ||
     // They name a head or a student in their body.
-    ['/plan/:year/:class', '/:year/:month'].includes(pattern) ||
+    (['/plan/:year/:class', '/:year/:month'].includes(pattern) && mount !== '/api/fees/by-head') ||
     (method === 'post' && mount === '/api/receipts')
   );
 }

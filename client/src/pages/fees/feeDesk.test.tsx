@@ -107,7 +107,7 @@ describe('what is owed', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'OwedTuitionComputerAmount (Rs)',
-      'Old dues1,200',
+      'Old dues 1,200',
       'Bhadra 1,6872001,887',
       'Ashoj 1,6872001,887',
       'Kartik 1,6872001,887',
