@@ -11,7 +11,7 @@ import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 /** The columns of a file that are called otherwise on the screen. */
 type Otherwise = Readonly<Record<string, string>>;
 
-const OF_PEOPLE: Otherwise = { 'Contact No': 'Phone' };
+const OF_PEOPLE: Otherwise = { 'Contact No': 'Phone', RFID: 'RFID card number' };
 const OF_DAY: Otherwise = { 'Received from': 'From or to' };
 
 /** Of one of the columns that are nowhere in a file. */

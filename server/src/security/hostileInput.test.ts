@@ -243,8 +243,8 @@ function keyOf({ mount }: Call): Record<string, string> {
 
 /** Returns the status of a call that is sent as the table has it. */
 function statusOf(call: Call): number {
-  // Its password is a wrong one.
-  if (call.pattern === '/password') return 400;
+  // Its password is a wrong one; and nothing was paid too much, which could be given back.
+  if (call.pattern === '/password' || call.pattern === '/refund/:studentId') return 400;
   // A correction makes the sheet of a day that has none.
   if (call.method === 'put' && call.pattern.endsWith('/:year/:month/:day')) return 201;
   return isCreation(call) ? 201 : 200;

@@ -193,12 +193,6 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           className={dayBookStyles.beside}
         />
       )}
-      {differs && isCounted && !hidesExpected && (
-        <p className={looks('note')}>
-          A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count
-          is off by the same sum the other way. Say so in both reasons.
-        </p>
-      )}
       {isTooLate ? (
         <Button onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}>
           Show it
@@ -210,6 +204,12 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           busy={state.status === 'loading'}
           disabled={!isCounted}
         />
+      )}
+      {differs && isCounted && !hidesExpected && (
+        <p className={looks('note')}>
+          A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count
+          is off by the same sum the other way. Say so in both reasons.
+        </p>
       )}
       {question}
     </Frame>

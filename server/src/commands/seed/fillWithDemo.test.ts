@@ -58,8 +58,10 @@ import { ClassSubjectsModel } from '../../features/examinations/subjects.model.t
 import { HolidaysModel } from '../../features/holidays/holidays.model.ts';
 import { BillModel } from '../../features/money/bills.model.ts';
 import { DrawerModel } from '../../features/money/drawer.model.ts';
+import { MoneyHeadModel } from '../../features/money/moneyHeads.model.ts';
 import { MoveModel } from '../../features/money/moves.model.ts';
 import { PlaceMonthModel } from '../../features/money/placeMonths.model.ts';
+import { PlacesModel } from '../../features/money/places.model.ts';
 import { placesOf } from '../../features/money/places.service.ts';
 import { ReceiptModel } from '../../features/money/receipts.model.ts';
 import { VoucherModel } from '../../features/money/vouchers.model.ts';
@@ -444,7 +446,7 @@ describe('the history', () => {
 test('what was made is counted', async () => {
   const counts = await countsOf();
   const lines = COUNTED.map(
-    (noun, at) => `${counts[at]} ${counts[at] === 1 ? noun.replace(/s$/, '') : noun}`,
+    (noun, at) => `${counts[at]} ${counts[at] === 1 ? noun.replace(/s\b/, '') : noun}`,
   );
   expect(made).toContain(`Made ${lines.join(', ')}.`);
 });
@@ -528,7 +530,9 @@ const COUNTED = [
   'open drawer',
   'moves of money',
   'months of places',
+  'lists of places',
   'vouchers',
+  'heads of money',
   'years of holidays',
   'attendance sheets',
   'classes with subjects',
@@ -553,7 +557,9 @@ const MODELS = [
   DrawerModel,
   MoveModel,
   PlaceMonthModel,
+  PlacesModel,
   VoucherModel,
+  MoneyHeadModel,
   HolidaysModel,
   AttendanceModel,
   ClassSubjectsModel,
