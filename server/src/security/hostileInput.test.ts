@@ -245,6 +245,8 @@ function keyOf({ mount }: Call): Record<string, string> {
 function statusOf(call: Call): number {
   // Its password is a wrong one; and nothing was paid too much, which could be given back.
   if (call.pattern === '/password' || call.pattern === '/refund/:studentId') return 400;
+  // The salaries of the month are paid by then.
+  if (call.method === 'put' && call.mount === '/api/salary-month') return 409;
   // A correction makes the sheet of a day that has none.
   if (call.method === 'put' && call.pattern.endsWith('/:year/:month/:day')) return 201;
   return isCreation(call) ? 201 : 200;
