@@ -466,11 +466,11 @@ test('where the rest went last time is set: Enter goes past it, and only the sli
 });
 
 test('what lay in a bank is known after the drawer was closed too, and what made up its cash is named', async () => {
-  const [bank] = somePlaces().places.filter(({ key }) => key === 'bank');
+  const bank = somePlaces().places.find(({ key }) => key === 'bank');
   const known = somePlaces({ places: [{ ...bank!, since: '2083-08-01' }] });
   answer('get', '/api/money/places', JSON.parse(JSON.stringify(known)) as Record<string, string>);
-  const sums = { opening: 3_00_000, said: 0, in: 0, out: 0, moved: 0, closing: 3_00_000 };
-  const places = [{ key: 'bank', kind: 'bank' as const, name: 'Bank', ...sums }];
+  const inBank = { opening: 3_00_000, said: 0, in: 0, out: 0, moved: 0, closing: 3_00_000 };
+  const places = [{ key: 'bank', kind: 'bank' as const, name: 'Bank', ...inBank }];
   const drawer = { ...BOOK.drawer!, in: 4887, out: 1850, moved: -500, expected: 4537 };
   writeStored('handedTo', 'stays');
   answer('post', '/api/day-book/close', CLOSED, 201);
