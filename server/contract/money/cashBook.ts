@@ -61,7 +61,7 @@ export interface PlaceBookLine {
   way: Way | null;
   /** Of the paper, as it is written; '' for none. */
   number: string;
-  /** From or to whom, or the head. */
+  /** From or to whom, or the head; of a transfer the other place. */
   name: string;
   in: number;
   out: number;

@@ -55,9 +55,10 @@ const place = z
     },
     'Each place has a kind and a name',
   )
-  .refine(({ opening, since }) => opening === 0 || since !== null, {
-    path: ['since'],
-    message: 'Since is required: say from which month on the opening sum holds',
+  .superRefine(({ name, opening, since }, context) => {
+    if (opening === 0 || since !== null) return;
+    const message = `Say from which month on the opening sum of ${name} holds`;
+    context.addIssue({ code: 'custom', path: ['since'], message });
   });
 
 export const placesUpdate = z.object({

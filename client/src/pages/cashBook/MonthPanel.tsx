@@ -1,6 +1,6 @@
 import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
+import { sumRupees } from '@school-office/contract/money/money';
 import { CHEQUES } from '@school-office/contract/money/places';
-import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -23,22 +23,16 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
   const isKnown = !places.some(isUnknown);
   const sum = (amount: number) => (isKnown ? format(amount) : 'not known yet');
   const known = places.filter((place) => !isUnknown(place));
-  const shown = (of: (place: PlaceSums) => number) =>
-    known.filter((place) => of(place) !== 0).map((place) => [place, of(place)] as const);
+  const inHand = places.find(({ key }) => key === CHEQUES)?.closing ?? 0;
   return (
     <Frame as="section" kind="titled" className={styles.month} aria-label="The month">
-      <Sums total="Opening" sum={sum(opening)}>
-        {shown((place) => place.opening).map(([place, amount]) => (
-          <Line key={place.key} name={place.name} amount={format(amount)} />
-        ))}
+      <Sums total="Opening" sum={sum(sumRupees([opening, said]))}>
+        {known.map((place) => {
+          const lay = sumRupees([place.opening, place.said]);
+          return lay !== 0 && <Line key={place.key} name={place.name} amount={format(lay)} />;
+        })}
+        {said !== 0 && <Line name="Of it opening sums of this month" amount={format(said)} />}
       </Sums>
-      {said !== 0 && (
-        <Sums total="Opening sums said" sum={format(said)}>
-          {shown((place) => place.said).map(([place, amount]) => (
-            <Line key={place.key} name={place.name} amount={format(amount)} />
-          ))}
-        </Sums>
-      )}
       <Sums total="In" sum={format(total_in)}>
         <Kinds lines={book.in} format={format} />
       </Sums>
@@ -66,9 +60,7 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
               <Link to={toMove()}>Say it</Link>
             </p>
           )}
-          <Link to={paths.cheques}>
-            Cheques{places.some(({ key, closing: left }) => key === CHEQUES && left !== 0) && ' in hand'}
-          </Link>
+          <Link to={paths.cheques}>Cheques{inHand > 0 && ` in hand: ${format(inHand)}`}</Link>
         </div>
       </footer>
     </Frame>

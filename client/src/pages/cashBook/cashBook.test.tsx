@@ -167,8 +167,9 @@ test('another place can stand beside the drawer, and stands in the address', asy
 
 test('says the month: what lay where, what came in and went out, and what lies where', async () => {
   await openBook();
-  expect(amountOf('Opening')).toEqual(['6,000']);
-  expect(amountOf('Opening sums said')).toEqual(['99,000']);
+  // As the table beside it begins: with what was said of this month.
+  expect(amountOf('Opening')).toEqual(['1,05,000']);
+  expect(amountOf('Of it opening sums of this month')).toEqual(['99,000']);
   expect(amountOf('Fees, Cash')).toEqual(['30,000']);
   expect(amountOf('In')).toEqual(['35,250']);
   expect(amountOf('Salaries')).toEqual(['25,000']);
@@ -180,7 +181,7 @@ test('says the month: what lay where, what came in and went out, and what lies w
   );
   expect(screen.getByText(/^Rs 9,350 was handed over, and nobody has said where\./u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Say it' })).toHaveAttribute('href', '/expenses?write=transfer');
-  expect(screen.getByRole('link', { name: 'Cheques in hand', description: '' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cheques in hand: 3,000' })).toBeVisible();
 });
 
 test('before the opening sums are said it asks for them, and shows no balance of banks', async () => {

@@ -10,8 +10,8 @@ import { shortNumber } from './voucherTexts.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './VoucherForm.module.css';
 
-/** All but digits of either kind, commas and a point. */
-const NO_AMOUNT = /[^\d०-९,.]/gu;
+/** All but digits of either kind, commas, a point, and a minus, which is refused in words. */
+const NO_AMOUNT = /[^\d०-९,.-]/gu;
 
 interface AmountFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;

@@ -136,6 +136,7 @@ function DrawerAfter({ known, amount, onDraw }: DrawerAfterProps): ReactNode {
           Draw it from the bank first
         </Button>
       )}
+      {onDraw && '.'}
     </>
   );
 }

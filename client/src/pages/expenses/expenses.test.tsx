@@ -388,6 +388,7 @@ test('a voucher opens over its list; it is cancelled with a reason, and can be w
   expect(sent[0]?.body).toEqual({ reason: 'wrong head', note: '' });
   await user.click(await screen.findByRole('button', { name: 'Write it again' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('25000');
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
   expect(screen.getByLabelText('Paid to')).toHaveValue('Sample Landlord');
   expect(screen.getByRole('radio', { name: /^Cheque/u })).toBeChecked();
 });

@@ -83,7 +83,8 @@ export function useExpenses() {
     opened: state.result?.find(({ number }) => String(number) === params.get('voucher')),
     closeVoucher: () => set('voucher', ''),
     writeAgain: (voucher: Voucher) => {
-      set('voucher', '');
+      // At once: what closes after the form has opened takes the focus out of it.
+      setParams(withText('voucher', ''), { replace: true, flushSync: true });
       open(voucher.direction, textsOf(voucher));
     },
     toCancel,

@@ -152,9 +152,7 @@ test('an opening sum needs its month: it says so at the field, and nothing is se
   const { user } = await openPage();
   await user.type(screen.getByLabelText('Opening sum of eSewa'), '4500');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(
-    await screen.findByText('Since is required: say from which month on the opening sum holds'),
-  ).toBeVisible();
+  expect(await screen.findByText('Say from which month on the opening sum of eSewa holds')).toBeVisible();
   expect(screen.getByLabelText('Month of the opening sum of eSewa')).toHaveFocus();
   expect(sent).toHaveLength(0);
 });

@@ -87,11 +87,16 @@ function fieldsIn(filter: Document): Fields | undefined {
       names.add(name.split('.')[0]!);
       return !name.startsWith('$');
     });
-  if (!add(filter)) return undefined;
+  return add(filter) ? taking(names) : undefined;
+}
+
+function taking(names: Iterable<string>): Fields {
   return { fields: Array.from(names, (name) => ({ name: Buffer.from(name) })), takes: true };
 }
 
+/** Decodes no more of a document than what it is sorted by. */
 function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
+  const fields = taking(new Set(sort.map(([path]) => path.split('.')[0]!)));
   const all: Match[] = [];
   let size = 0;
   for (const match of matches) {
@@ -105,7 +110,7 @@ function* sorted(matches: Iterable<Match>, sort: Pattern): Generator<Match> {
     // Without the document that matching has decoded: only bytes are counted.
     all.push(new Match(match.row, match.bytes));
   }
-  yield* sortBy(all, sort, ({ row, bytes }) => new Match(row, bytes).document);
+  yield* sortBy(all, sort, (match) => decode(match.pick(fields)));
 }
 
 function* window(matches: Iterable<Match>, skip: number, limit: number): Generator<Match> {

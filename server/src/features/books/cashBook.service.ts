@@ -18,7 +18,7 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { notFound } from '../../http/ApiError.ts';
 import { placesOfAdvances } from '../money/advances.service.ts';
 import { namesOn } from '../money/fiscalYears.service.ts';
-import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
+import { movesOfDays, transfersOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
 import { nameOfPlace, type PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
 
@@ -65,15 +65,30 @@ export async function placeBook(
   const moves = await movesOfDays(school, days, key);
   const place = (await placesOver(record, days, moves)).find((one) => one.key === key);
   if (!place && !(await isKnown(record, key))) throw notFound('Place');
+  const others = await otherPlaces(school, days, key);
   let balance = (place?.opening ?? 0) + (place?.said ?? 0);
   const lines = moves.map((move): PlaceBookLine => {
     balance += signed(move);
-    return lineOf(move, balance, heads);
+    const other = move.sort === 'moved' ? others.get(paperOf(move)) : undefined;
+    return lineOf(move, balance, heads, other === undefined ? '' : nameOfPlace(record.places, other));
   });
   const { opening, said, closing, kind, name } = placeInRupees(
     place ?? emptyPlace(key, nameOfPlace(record.places, key)),
   );
   return { year, month_name: month, key, kind, name, opening, said, lines, closing };
+}
+
+/** Returns the other place of each paper that moved money from or to one. */
+async function otherPlaces(school: string, days: Days, key: string): Promise<ReadonlyMap<string, string>> {
+  const transfers = await transfersOfDays(school, days);
+  return new Map(
+    transfers.filter(({ place }) => place !== key).map((move) => [paperOf(move), move.place] as const),
+  );
+}
+
+/** Tells papers apart, and taking one back from itself. */
+function paperOf({ source, back }: Pick<StoredMove, 'source' | 'back'>): string {
+  return `${String(source.id)} ${back === true}`;
 }
 
 async function isKnown({ school, places }: PlacesRecord, key: string): Promise<boolean> {
@@ -163,10 +178,10 @@ function orderOf({ what, way }: CashBookLine): number {
   return MOVE_KINDS.indexOf(what) * WAYS.length + (way ? WAYS.indexOf(way) : 0);
 }
 
-function lineOf(move: StoredMove, balance: number, heads: Heads): PlaceBookLine {
+function lineOf(move: StoredMove, balance: number, heads: Heads, otherPlace: string): PlaceBookLine {
   const { day, at, what, way, source, sort, paisa, party, head } = move;
   const written = dayInNepal(at);
-  const name = [party, head ? (heads.get(String(head)) ?? '') : ''].filter(Boolean).join(', ');
+  const names = [party, head ? (heads.get(String(head)) ?? '') : ''].filter(Boolean);
   const amount = toRupees(paisa);
   return {
     day,
@@ -174,7 +189,7 @@ function lineOf(move: StoredMove, balance: number, heads: Heads): PlaceBookLine 
     what,
     way: way ?? null,
     number: source.number,
-    name,
+    name: names.join(', ') || otherPlace,
     in: sort === 'in' ? amount : 0,
     out: sort === 'out' ? amount : 0,
     moved: sort === 'moved' ? amount : 0,

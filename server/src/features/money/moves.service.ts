@@ -97,6 +97,15 @@ export async function movesOfDays(
     .lean();
 }
 
+/** Returns what was moved from place to place on these days: where, and by which paper. */
+export async function transfersOfDays(
+  school: string,
+  { from, until }: Days,
+): Promise<Pick<StoredMove, 'place' | 'source' | 'back'>[]> {
+  const day = mongoose.trusted({ $gte: from, $lte: until });
+  return MoveModel.find({ school, day, sort: 'moved' }).select('-_id place source back').lean();
+}
+
 /** A move with the fields that sums need. */
 export type SummedMove = Pick<StoredMove, 'place' | 'day' | 'paisa' | 'sort'>;
 
