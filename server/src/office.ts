@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { correctCalendar } from '@school-office/contract/calendar/nepaliCalendar';
 import { pino, type Logger } from 'pino';
@@ -108,8 +109,18 @@ async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
   process.on('SIGINT', () => void stop());
   // Last: a reader of this line may stop the office at once.
   const { port } = server.address() as AddressInfo;
-  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  say(`The school office is open at http://${shownHost}:${port}`);
+  const isForNetwork = host === '0.0.0.0' || host === '::';
+  if (isForNetwork) {
+    for (const address of addressesInNetwork()) say(`Other desks open http://${address}:${port}`);
+  }
+  say(`The school office is open at http://${isForNetwork ? 'localhost' : host}:${port}`);
+}
+
+function addressesInNetwork(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }
 
 /**

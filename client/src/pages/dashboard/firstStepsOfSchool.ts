@@ -25,7 +25,7 @@ export interface SchoolSoFar {
 const STEPS: Step[] = [
   {
     needs: 'changeSchool',
-    title: 'Name, address and logo of the school',
+    title: 'Address, logo and Nepali name of the school',
     text: 'They stand on every receipt and admit card. If classes have sections, make these too.',
     links: [
       { label: 'School details', to: paths.school },

@@ -20,6 +20,8 @@ interface DemoSettings {
   now: Date;
   /** Absolute path of the folder of pictures. */
   picturesFolder: string;
+  /** Is told each month that begins. */
+  say?: (line: string) => void;
 }
 
 /**
@@ -27,11 +29,16 @@ interface DemoSettings {
  * other. Returns one line for the admin. Throws an Error with one sentence, before anything is written, when the school has records,
  * and after the end of the calendar.
  */
-export async function fillWithDemo({ school, now, picturesFolder }: DemoSettings): Promise<string> {
+export async function fillWithDemo({
+  school,
+  now,
+  picturesFolder,
+  say = () => undefined,
+}: DemoSettings): Promise<string> {
   refuseAfterCalendar(now);
   await refuseRecords(school);
   await writeDemoPictures(picturesFolder);
-  await doAll(school, demoDeeds(now, picturesFolder));
+  await doAll(school, demoDeeds(now, picturesFolder), say);
   return `Made ${await recordsOf(school)}.`;
 }
 

@@ -33,16 +33,11 @@ export function seedDemo(args: string[], _from: string, now: () => Date): Promis
       const seeding = { passwords, now };
       const signIn = await demoSignIn(seeding, adminPassword);
       const others = await addDemoUsers(seeding, adminPassword);
+      const say = (line: string) => process.stdout.write(`${line}\n`);
       // Said before it: an interrupted filling must not take the passwords along.
-      process.stdout.write(
-        [
-          ...signIn,
-          ...others,
-          'A year of the school is entered act by act, which takes some minutes.',
-          '',
-        ].join('\n'),
-      );
-      return [await fillWithDemo({ school, now: now(), picturesFolder })];
+      for (const line of [...signIn, ...others]) say(line);
+      say('A year of the school is entered act by act, which takes some minutes. Begun are now:');
+      return [await fillWithDemo({ school, now: now(), picturesFolder, say })];
     },
     { syncs: !isNew },
   );

@@ -1,5 +1,7 @@
 // The demo is a story: acts of the office, each at its moment and by the account of the person whose work it is.
 
+import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { Actor } from '../../../http/actor.ts';
@@ -28,9 +30,20 @@ export function deed(by: Role, at: Date, does: Deed['does']): Deed {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Does all of it in the order of the moments, one after the other; of deeds of one moment, in their order. */
-export async function doAll(school: string, deeds: readonly Deed[]): Promise<void> {
+/**
+ * Does all of it in the order of the moments, one after the other; of deeds of one moment, in their order. Says each month that begins,
+ * since a year of them takes minutes.
+ */
+export async function doAll(
+  school: string,
+  deeds: readonly Deed[],
+  say: (line: string) => void,
+): Promise<void> {
+  let begun = '';
   for (const { at, by, does } of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const month = formatMonth(monthOfDay(dayInNepal(at)));
+    if (month !== begun) say(month);
+    begun = month;
     // oxlint-disable-next-line no-await-in-loop -- acts of a school come one after the other
     await does(actorAt(school, by, at));
   }
