@@ -1,2 +1,2 @@
 /** The format of this version; it goes up whenever the stored form of anything changes. */
-export const FORMAT = 18;
+export const FORMAT = 19;

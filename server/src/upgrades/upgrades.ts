@@ -4,6 +4,7 @@
 import type { mongo } from 'mongoose';
 import { toFormat17 } from './17.ts';
 import { toFormat18 } from './18.ts';
+import { toFormat19 } from './19.ts';
 
 export interface Upgrade {
   /** The format that it makes of the one before. */
@@ -22,4 +23,4 @@ export interface Upgrading {
 }
 
 /** In their order, from format 16, that of 1.0. */
-export const UPGRADES: readonly Upgrade[] = [toFormat17, toFormat18];
+export const UPGRADES: readonly Upgrade[] = [toFormat17, toFormat18, toFormat19];
