@@ -47,6 +47,8 @@ const usual = (name: string, nepali_name: string, holds: Holding | null = null):
 });
 
 export const BANK_CHARGES = 'Bank and wallet charges';
+/** What was wrong in a fiscal year that is closed. */
+export const EARLIER_YEAR_CORRECTED = 'Earlier year corrected';
 
 /** What is offered while a head is typed; one is stored when it is first used. */
 export const USUAL_HEADS: Record<HeadDirection, readonly UsualHead[]> = {
@@ -80,6 +82,6 @@ export const USUAL_HEADS: Record<HeadDirection, readonly UsualHead[]> = {
     usual('Donation', 'चन्दा'),
     usual('Government grant', 'सरकारी अनुदान'),
     usual('Sale of books and uniforms', 'पुस्तक तथा पोसाक बिक्री'),
-    usual('Earlier year corrected', 'अघिल्लो वर्षको समायोजन'),
+    usual(EARLIER_YEAR_CORRECTED, 'अघिल्लो वर्षको समायोजन'),
   ],
 };

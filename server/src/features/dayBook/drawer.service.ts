@@ -109,7 +109,7 @@ export async function takeBackClose(actor: Actor, id: string): Promise<MessageAn
       : null;
     if (!found) throw notFound('Closing');
     const { number, account, opened } = found;
-    await refuseClosedYear(school, [dayInNepal(found.at)]);
+    await refuseClosedYear(school, { papers: [dayInNepal(found.at)] });
     const isOwn = account === actor.account && at.getTime() - found.at.getTime() <= CLOSE_UNDONE_FOR_MS;
     if (!isOwn) allow(actor, 'takeBackClosings');
     const next = await openDrawer(school);

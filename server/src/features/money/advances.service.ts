@@ -97,14 +97,23 @@ function isFromBefore({ kind, from }: Pick<StoredVoucher, 'kind' | 'from'>): boo
   return kind === 'advance' && from === null;
 }
 
+/** No day is later. */
+const LAST_DAY = '9999-12-31';
+
 /** The place of an employee's advances, with its opening sums in paisa by month. */
 export interface PlaceOfAdvance {
   name: string;
   said: { month: number; paisa: number }[];
 }
 
-/** Returns the places of advances by their keys. Advances from before the books are opening sums, each of its month. */
-export async function placesOfAdvances(school: string): Promise<Map<string, PlaceOfAdvance>> {
+/**
+ * Returns the places of advances by their keys, with the names that employees had on a day or before it, or else first. Advances from before
+ * the books are opening sums, each of its month.
+ */
+export async function placesOfAdvances(
+  school: string,
+  until = LAST_DAY,
+): Promise<Map<string, PlaceOfAdvance>> {
   const vouchers = await VoucherModel.find({ school, 'employee.id': mongoose.trusted({ $exists: true }) })
     .select('day kind from amount employee cancelled.at')
     .lean();
@@ -113,7 +122,7 @@ export async function placesOfAdvances(school: string): Promise<Map<string, Plac
     const { employee, day, amount: paisa, cancelled } = voucher;
     const key = advancePlace(String(employee!.id));
     const place = places.get(key) ?? { name: '', said: [] };
-    place.name = nameOfAdvance(employee!);
+    if (place.name === '' || day <= until) place.name = nameOfAdvance(employee!);
     if (isFromBefore(voucher) && !cancelled) {
       place.said.push({ month: monthNumber(monthOfDay(day)), paisa });
     }

@@ -104,7 +104,7 @@ export function changePlaces(actor: Actor, asked: PlacesUpdate): Promise<PlacesA
     refuseFaults(before, places);
     await refuseNotEmpty(before, places);
     const drawer = await drawerFrom(before, asked, at);
-    await refuseClosedYear(school, daysOfChangedOpenings(before, { places, drawer }));
+    await refuseClosedYear(school, { days: daysOfChangedOpenings(before, { places, drawer }) });
     const changes = changedPlaces(before, { ...before, places, drawer });
     if (Object.keys(changes).length > 0) {
       await writePlaces({ ...before, given, places, drawer });

@@ -43,7 +43,7 @@ export async function writeChequeAct(
   const { school } = actor;
   const number = formatReceiptNumber(receipt);
   // Of one that is banked, nothing moves.
-  await refuseClosedYear(school, [day]);
+  await refuseClosedYear(school, { days: [day] });
   const made = { _id: new Types.ObjectId(), receipt: _id, state, place, day, amount, number };
   await ChequeActModel.create({ ...made, school, createdAt: at, ...enteredBy(actor) });
   const isOpen = state === 'in hand' || state === 'banked';

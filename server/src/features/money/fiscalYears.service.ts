@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
 import { FiscalYearModel } from './fiscalYears.model.ts';
-import { clockInClosedYear, yearIsClosed } from './fiscalYears.words.ts';
+import { clockInClosedYear, dayInClosedYear, paperOfClosedYear } from './fiscalYears.words.ts';
 import { namesOfMoneyHeads } from './moneyHeads.service.ts';
 import { placesOf, type PlacesRecord } from './places.service.ts';
 
@@ -22,18 +22,34 @@ export async function closedYears(school: string): Promise<Map<string, NonNullab
   );
 }
 
+/** What an act would change of fiscal years. */
+interface Changing {
+  /** The days on which it writes something. */
+  days?: readonly string[];
+  /** The days of the papers that it takes back. */
+  papers?: readonly string[];
+  /** Its moment. */
+  at?: Date;
+}
+
 /**
- * Throws 409 for a day of a fiscal year that is closed, and for a moment of one: then the clock was set back.
+ * Throws 409 for days in the last fiscal year that is closed or before it, which its opening sums are made of, and for a moment there: then
+ * the clock was set back.
  */
-export async function refuseClosedYear(school: string, days: readonly string[], at?: Date): Promise<void> {
-  const now = at && fiscalYearAt(at);
-  const years = [...new Set([...days.map(fiscalYearOfDay), ...(now === undefined ? [] : [now])])];
-  const closed = await FiscalYearModel.find({ school, fiscal_year: mongoose.trusted({ $in: years }) })
+export async function refuseClosedYear(
+  school: string,
+  { days = [], papers = [], at }: Changing,
+): Promise<void> {
+  const last = await FiscalYearModel.findOne({ school })
     .select('fiscal_year')
+    .sort({ fiscal_year: -1 })
     .lean();
-  if (closed.length === 0) return;
-  const isNow = closed.some(({ fiscal_year }) => fiscal_year === now);
-  throw closedYear(isNow ? clockInClosedYear(now!, at!) : yearIsClosed(closed[0]!.fiscal_year));
+  if (!last) return;
+  const { fiscal_year } = last;
+  const isClosed = (day: string) => fiscalYearOfDay(day) <= fiscal_year;
+  if (at && fiscalYearAt(at) <= fiscal_year) throw closedYear(clockInClosedYear(fiscal_year, at));
+  if (papers.some(isClosed)) throw closedYear(paperOfClosedYear(fiscal_year));
+  if (days.some(isClosed)) throw closedYear(dayInClosedYear(fiscal_year));
 }
 
 function closedYear(message: string): ApiError {
@@ -44,6 +60,14 @@ function closedYear(message: string): ApiError {
 export async function closedStatement(school: string, fiscal_year: string): Promise<Annual | undefined> {
   const year = await FiscalYearModel.findOne({ school, fiscal_year }).select('annual').lean();
   return year?.annual;
+}
+
+/** Returns the statements of all fiscal years that are closed, oldest first, with the names that heads of money had, by id. */
+export async function closedStatements(
+  school: string,
+): Promise<{ annual: Annual; heads: ReadonlyMap<string, string> }[]> {
+  const years = await FiscalYearModel.find({ school }).select('annual heads').sort({ fiscal_year: 1 }).lean();
+  return years.map(({ annual, heads }) => ({ annual, heads: new Map(Object.entries(heads)) }));
 }
 
 /** Stores the statement of a fiscal year that closes with it, and how its places and heads are called, in the act in which it is called. */

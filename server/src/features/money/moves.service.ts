@@ -26,8 +26,9 @@ export async function moveMoney(
   moves: readonly Move[],
 ): Promise<void> {
   const { school } = actor;
-  const days = moves.flatMap(({ day, paperDay = day }) => [day, paperDay]);
-  await refuseClosedYear(school, days, at);
+  const days = moves.map(({ day }) => day);
+  const papers = moves.flatMap(({ paperDay }) => paperDay ?? []);
+  await refuseClosedYear(school, { days, papers, at });
   if (moves.length === 0) return;
   const entered = enteredBy(actor);
   const records = moves.map(({ paperDay: _day, ...move }): MoveRecord => ({

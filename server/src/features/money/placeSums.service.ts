@@ -69,12 +69,12 @@ type Summed = Pick<Move, 'place' | 'day' | 'sort' | 'paisa'>;
 /** Returns the sums of places over some days of one month whose moves these are, in paisa. */
 export async function placesOver(
   record: PlacesRecord,
-  { from }: Days,
+  { from, until }: Days,
   moves: readonly Summed[],
 ): Promise<PlaceSums[]> {
   const month = monthNumber(monthOfDay(from));
   const first = firstDayOf(monthOf(month));
-  const advances = await placesOfAdvances(record.school);
+  const advances = await placesOfAdvances(record.school, until);
   const [openings, before] = await readAll(
     () => openingsOf(record, month, advances),
     async () => (from === first ? [] : movesToSum(record.school, first, from)),
@@ -113,7 +113,8 @@ export async function placesOverMonths(
   last: number,
 ): Promise<PlaceSums[]> {
   const { school } = record;
-  const advances = await placesOfAdvances(school);
+  // Days so written compare as they follow each other, and no month is longer.
+  const advances = await placesOfAdvances(school, firstDayOf(monthOf(last)).replace(/01$/, '32'));
   const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $gte: first, $lte: last }) })
     .select('-_id place month in out moved')
     .lean();

@@ -33,12 +33,14 @@ const BEFORE_THE_BOOKS = 'before';
 
 const KEPT = '+account +drawer';
 
-/** Makes a voucher under the next number of the fiscal year of its day, in the act in which it is called, and moves its money. */
+/** Makes a voucher under the next number of the fiscal year of its day, in the act in which it is called, and moves its money. Throws 409 for a day of a closed fiscal year. */
 export async function makeVoucher(actor: Actor, at: Date, asked: VoucherToMake): Promise<StoredVoucher> {
   const { school } = actor;
   const isCash = asked.from === DRAWER || asked.to === DRAWER;
   const drawer = isCash ? (await holdDrawer(school, at)).number : undefined;
   const isBefore = asked.from === null && asked.kind === 'advance';
+  // It moves nothing, but is an opening sum of its month.
+  if (isBefore) await refuseClosedYear(school, { days: [asked.day] });
   const fiscal_year = isBefore ? BEFORE_THE_BOOKS : fiscalYearOfDay(asked.day);
   const number = await nextNumber(school, voucherSeries(fiscal_year));
   const made = {
@@ -64,7 +66,7 @@ export async function takeBackVoucher(
 ): Promise<StoredVoucher> {
   const { school } = actor;
   // An advance from before the books moves nothing.
-  await refuseClosedYear(school, [voucher.day]);
+  await refuseClosedYear(school, { papers: [voucher.day] });
   const isCash = voucher.from === DRAWER || voucher.to === DRAWER;
   const drawer = isCash && { drawer: (await holdDrawer(school, why.at)).number };
   const cancelled = { ...why, ...drawer };
