@@ -1,4 +1,5 @@
 import { checkActs } from '../features/audit/checkActs.service.ts';
+import { checkFiscalYears } from '../features/books/checkFiscalYears.service.ts';
 import { checkMoves } from '../features/dayBook/checkMoves.service.ts';
 import { checkLedgers } from '../features/money/checkLedgers.service.ts';
 import { checkNumbers } from '../features/money/checkNumbers.service.ts';
@@ -6,7 +7,7 @@ import { checkSalaries } from '../features/salaries/checkSalaries.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 
 /**
- * Compares all that is kept beside bills, receipts and salaries with these, and students with classes, in the database that is
+ * Compares all that is kept beside bills, receipts and salaries with these, statements of closed years among it, and students with classes, in the database that is
  * connected. Where something differs, the command ends with code 1.
  */
 export async function moneyInWords(): Promise<string[]> {
@@ -23,6 +24,7 @@ export async function findDifferences(): Promise<string[]> {
     ...(await checkLedgers()),
     ...(await checkMoves()),
     ...(await checkNumbers()),
+    ...(await checkFiscalYears()),
     ...(await checkSalaries()),
     ...(await checkStudents()),
     ...(await checkActs()),

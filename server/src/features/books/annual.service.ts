@@ -20,7 +20,7 @@ import { placeInRupees, placesOverMonths } from '../money/placeSums.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { heldForOthers } from '../salaries/withheld.service.ts';
 import { addFees, feesOf, noFees, type FeesByHead } from './annualFees.ts';
-import { expensesOf, otherIncomeOf } from './annualLines.ts';
+import { expensesOf, otherIncomeOf, type HeadOfMoney } from './annualLines.ts';
 
 type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
 
@@ -31,11 +31,12 @@ export async function annual(actor: Reader, fiscal_year: string): Promise<Annual
   return closed ?? reading(() => annualNow(actor, fiscal_year, actor.now()));
 }
 
-/** Returns the statement of a fiscal year as it is, read one thing after the other. */
+/** Returns the statement of a fiscal year as it is, read one thing after the other; with the names of heads of money as given, or else of now. */
 export async function annualNow(
   actor: Pick<Actor, 'school' | 'signal'>,
   fiscal_year: string,
   now: Date,
+  given?: readonly HeadOfMoney[],
 ): Promise<Annual> {
   const { school } = actor;
   const { first, last } = monthsOfFiscalYear(fiscal_year);
@@ -43,7 +44,7 @@ export async function annualNow(
   const places = (await placesOverMonths(await placesOf(school), first, last)).map(placeInRupees);
   const moves = await movesWithoutFees(school, days);
   const fees = await readFees(actor, fiscal_year, days);
-  const heads = await listHeadsOfMoney(school);
+  const heads = given ?? (await listHeadsOfMoney(school));
   const income = [...feesOf(fees, await listHeads(school)), ...otherIncomeOf(moves, heads)];
   const expense = expensesOf(moves, heads);
   return {
