@@ -44,25 +44,26 @@ export async function expectClosedYearToRefuse(
   const days = [first, last, first - 1].map((month) => firstDayOf(monthOf(month)));
   const taken = await triesToTakeBack(actor, fiscal_year);
   // They may be refused for another reason first.
-  for (const one of taken) await expectRefused(one, { status: 409 });
+  await expectRefused(taken, { status: expect.toBeOneOf([400, 409]) as number });
   const tries = [
     ...days.flatMap((day) => triesToWrite(actor, day, people)),
     ...(await otherTries(actor, days[1]!)),
   ];
-  for (const one of tries) await expectRefused(one, CLOSED);
+  await expectRefused(tries, CLOSED);
   const moment = new Date(
     momentsOfDay(parseNepaliDate(firstDayOf(monthOf(last + 1)))).from.getTime() - DAY_MS / 2,
   );
   const byWrongClock = triesToday({ ...actor, now: () => moment }, people);
-  for (const one of byWrongClock) await expectRefused(one, CLOSED);
-  await expectRefused(() => closeFiscalYear(actor, fiscal_year, undefined), { status: 409 });
+  await expectRefused(byWrongClock, CLOSED);
+  await expectRefused([() => closeFiscalYear(actor, fiscal_year, undefined)], { status: 409 });
   expect(taken.length + tries.length + byWrongClock.length + 1).toBeGreaterThanOrEqual(20);
 }
 
 type Try = () => Promise<unknown>;
 
-function expectRefused(one: Try, how: object): Promise<void> {
-  return expect(one()).rejects.toMatchObject(how);
+async function expectRefused(tries: readonly Try[], how: object): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const one of tries) await expect(one()).rejects.toMatchObject(how);
 }
 
 function triesToWrite(actor: Actor, day: string, { teacher: employee }: People): Try[] {
@@ -137,7 +138,6 @@ function triesToday(actor: Actor, { student }: People): Try[] {
 async function triesToTakeBack(actor: Actor, fiscal_year: string): Promise<Try[]> {
   const { school } = actor;
   const ofYear = { school, fiscal_year, ...NOT_CANCELLED };
-  const idsOf = (papers: readonly { _id: unknown }[]) => papers.map(({ _id }) => String(_id));
   const receipts = idsOf(await ReceiptModel.find(ofYear).select('_id').lean());
   const cheques = idsOf(
     await ReceiptModel.find({ ...ofYear, chequeOpen: true })
@@ -157,4 +157,8 @@ async function triesToTakeBack(actor: Actor, fiscal_year: string): Promise<Try[]
     ...salaries.map((id) => () => cancelSalary(actor, id, WHY)),
     ...(close && close.at < next ? [() => takeBackClose(actor, String(close._id))] : []),
   ];
+}
+
+function idsOf(papers: readonly { _id: unknown }[]): string[] {
+  return papers.map(({ _id }) => String(_id));
 }

@@ -15,8 +15,8 @@ import { toVouchers, vouchersOfYear } from '../features/money/vouchers.service.t
 /** Expects that each year adds up, is the sum of its months, and begins as the one before it has ended. */
 export async function expectYearsToAgree(school: string, now: Date): Promise<void> {
   let before: number | undefined;
+  /* oxlint-disable no-await-in-loop -- one year after the other */
   for (const fiscal_year of await yearsWithMoves(school)) {
-    // oxlint-disable-next-line no-await-in-loop -- one year after the other
     const {
       income,
       expense,
@@ -30,13 +30,13 @@ export async function expectYearsToAgree(school: string, now: Date): Promise<voi
     expect(sumRupees(places.map(({ amount }) => amount))).toBe(closing);
     if (before !== undefined) expect(opening).toBe(before);
     before = closing;
-    // oxlint-disable-next-line no-await-in-loop -- one year after the other
     const books = await Promise.all(
       (await monthsWithMoves(school, fiscal_year)).map((of) => cashBook(school, of)),
     );
     expect(sumRupees(books.map(({ total_in }) => total_in))).toBe(totals.income);
     expect(sumRupees(books.map(({ total_out }) => total_out))).toBe(totals.expense);
   }
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** What the closed years have told, by year. */
