@@ -62,6 +62,10 @@ function upgrade(interrupt: () => void = () => {}): Promise<void> {
   });
 }
 
+function named({ income }: Annual): [string, number][] {
+  return income.map(({ name, amount }) => [name, amount]);
+}
+
 test('what receipts of format 18 took without a head is named, however often the upgrade is interrupted and begun again', async () => {
   await office.put(`/api/students/${student._id}`).send({ previous_dues: 900 }).expect(200);
   await charge(office, 'Kartik');
@@ -89,7 +93,6 @@ test('what receipts of format 18 took without a head is named, however often the
   await take(3400);
   const before = await answers();
   await makeFormat18();
-  const named = ({ income }: Annual) => income.map(({ name, amount }) => [name, amount]);
   const { body } = await office.get('/api/annual/2083-84').expect(200);
   expect(named(body as Annual)).toContainEqual(['Extra bills', 1150]);
   await expect(
