@@ -62,7 +62,7 @@ export async function fillFees(
     const paying = students.filter(
       (_student, index) => month < current && (index % BEHIND !== 0 || month < current - MONTHS_BEHIND),
     );
-    const receipts = paying.map((student) => receiptFor(student, month, (number += 1)));
+    const receipts = paying.map((student) => receiptFor(student, month, (number += 1), heads));
     if (receipts.length > 0) {
       await insert(db.collection<ReceiptRecord>('receipts'), receipts);
       await keepMoves(db, school, receipts);
@@ -97,11 +97,12 @@ function receiptFor(
   { _id, school, student_name, classname, roll_no, parents_name }: StoredStudent,
   month: number,
   number: number,
+  heads: readonly ((typeof HEADS)[number] & { _id: mongo.ObjectId })[],
 ): ReceiptRecord {
   const none = Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Record<FeePart, number>;
   const parts = { ...none, ...Object.fromEntries(HEADS.map(({ part, net }) => [part, net])) };
-  const items = HEADS.map(({ name, part, net }) => {
-    return { name, nepali_name: '', part, gross: net, concession: 0, amount: net };
+  const items = heads.map(({ _id: head, name, part, net }) => {
+    return { head, name, nepali_name: '', part, gross: net, concession: 0, amount: net };
   });
   const person = { student: _id, student_name, classname, roll_no, parents_name };
   const sums = sumsOfLines([{ ...person, ...monthOf(month), ...parts, fine: 0, as_charged: false, items }]);

@@ -120,13 +120,13 @@ function startOf(open: () => Promise<() => Promise<unknown>>): Measure {
   };
 }
 
-/** Sends a long call at one desk. Returns how long that took, and the longest wait of another desk's searches meanwhile. */
+/** Sends a long call at one desk. Returns how long that took, and the longest wait of what another desk does meanwhile: a search, if nothing is said. */
 export async function meanwhile(
   desk: Desk & { method?: string },
   other: Desk,
   path: string,
   body?: object,
-  search = CALLS.search!.path(other),
+  beside: () => Promise<unknown> = () => send(other, CALLS.search!.path(other)),
 ): Promise<{ milliseconds: number; longest: number }> {
   const waits: number[] = [];
   const answer = { isRead: false };
@@ -137,7 +137,7 @@ export async function meanwhile(
   })
     .catch(failed)
     .finally(() => (answer.isRead = true));
-  while (!answer.isRead) waits.push(await timed(() => send(other, search)));
+  while (!answer.isRead) waits.push(await timed(beside));
   const milliseconds = await reading;
   return { milliseconds, longest: Number.isNaN(milliseconds) ? NaN : Math.max(...waits) };
 }

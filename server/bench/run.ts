@@ -1,6 +1,7 @@
 // npm run bench [-- --quick] [parts and calls]: measures the built server and prints tables. See README.md.
 
 import { measureAttendance } from './attendance.ts';
+import { measureByHead } from './byHead.ts';
 import { CALLS, STATEMENT_OF_YEAR } from './calls.ts';
 import { measureExaminations } from './examinations.ts';
 import { measureImport } from './importing.ts';
@@ -46,6 +47,7 @@ type Part =
   | 'among'
   | 'money'
   | 'pay'
+  | 'heads'
   | 'attendance'
   | 'import'
   | 'examinations'
@@ -64,6 +66,7 @@ if (isWanted('among')) await measureAmong();
 if (['small', 'large', 'among'].some((part) => isWanted(part as Part))) table.print();
 if (isWanted('money')) await measureMoneyDesk();
 if (isWanted('pay')) await measurePayDay();
+if (isWanted('heads')) await measureByHead();
 if (isWanted('attendance')) await measureAttendance();
 if (isWanted('import')) await measureImport();
 if (isWanted('examinations')) await measureExaminations();
