@@ -52,6 +52,8 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.results]: 'seeExaminations',
 
   [paths.feePlan]: 'changePlan',
+  [paths.concessions]: 'giveConcessions',
+  [paths.concessionsForMany]: 'giveConcessions',
   [paths.dues]: 'seeMoney',
   [paths.salaryMonth]: 'paySalaries',
   [paths.dayBook]: 'seeMoney',

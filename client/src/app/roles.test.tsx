@@ -13,6 +13,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 const NOT_YOURS = 'This page is not for you';
 const HEADS_ONLY = [
   paths.feePlan,
+  paths.concessions,
   paths.teacherSalary,
   paths.staffSalary,
   paths.school,

@@ -53,6 +53,8 @@ const PAGES: RouteObject[] = [
   page(paths.marks, () => import('../pages/marks/MarksPage.tsx'), 'MarksPage'),
   page(paths.results, () => import('../pages/results/ResultsPage.tsx'), 'ResultsPage'),
   page(paths.feePlan, () => import('../pages/feePlan/FeePlanPage.tsx'), 'FeePlanPage'),
+  page(paths.concessions, () => import('../pages/concessions/ConcessionsPage.tsx'), 'ConcessionsPage'),
+  page(paths.concessionsForMany, () => import('../pages/concessions/ForManyPage.tsx'), 'ForManyPage'),
   page(paths.dues, () => import('../pages/dues/DuesPage.tsx'), 'DuesPage'),
   page(
     paths.statementOfAccount,

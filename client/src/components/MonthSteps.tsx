@@ -14,10 +14,12 @@ const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 interface MonthStepsProps {
   month: SchoolMonth;
   onMonth: (month: SchoolMonth) => void;
+  /** The last that can be shown, if it is another than this month. */
+  last?: SchoolMonth;
 }
 
-/** A month, with the buttons for the one before and, until this month, the one after. */
-export function MonthSteps({ month, onMonth }: MonthStepsProps) {
+/** A month, with the buttons for the one before and, until the last, the one after. */
+export function MonthSteps({ month, onMonth, last }: MonthStepsProps) {
   const thisMonth = useThisMonth();
   const number = monthNumber(month);
   return (
@@ -25,7 +27,7 @@ export function MonthSteps({ month, onMonth }: MonthStepsProps) {
       before={formatMonth(monthOf(number - 1))}
       after={formatMonth(monthOf(number + 1))}
       atFirst={number === monthNumber(FIRST_MONTH)}
-      atLast={number === monthNumber(thisMonth)}
+      atLast={number === monthNumber(last ?? thisMonth)}
       onStep={(by) => onMonth(monthOf(number + by))}
     >
       <span role="status">{formatMonth(month)}</span>

@@ -73,6 +73,8 @@ export const paths = {
   cashBook: '/cash-book',
   placeBook: '/cash-book/lines',
   cheques: '/cheques',
+  concessions: '/concessions',
+  concessionsForMany: '/concessions/many',
 
   certificates: '/certificates',
   cards: '/cards',
@@ -222,6 +224,11 @@ export function toVoucher({ day, number }: Pick<Voucher, 'day' | 'number'>): str
 /** Returns the path on which money is moved from one place to another. */
 export function toMove(): string {
   return `${paths.expenses}?write=transfer`;
+}
+
+/** Returns the path of the concessions that hold in a month. */
+export function toConcessions(month: SchoolMonth): string {
+  return `${paths.concessions}?${new URLSearchParams({ month: writtenMonth(month) }).toString()}`;
 }
 
 /** Returns the path of the places where money lies, with their opening sums. */

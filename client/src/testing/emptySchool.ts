@@ -15,7 +15,14 @@ import type { HistoryLine } from '@school-office/contract/history';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Cheque } from '@school-office/contract/money/cheques';
-import type { ChargedNow, Concession, StudentHeads } from '@school-office/contract/money/concessions';
+import type {
+  ChargedNow,
+  Concession,
+  ConcessionOfStudent,
+  ConcessionProposal,
+  FreePlaces,
+  StudentHeads,
+} from '@school-office/contract/money/concessions';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { ClassPlan, DifferenceOfClass, FeeHead } from '@school-office/contract/money/feePlan';
 import type { EnteredFeePayment } from '@school-office/contract/money/fees';
@@ -99,6 +106,15 @@ export const emptySchool = [
   read('/api/holidays/:year', { days: [], seen: 0 } satisfies Holidays),
 
   read('/api/fees/heads', [] satisfies FeeHead[]),
+  read('/api/fees/concessions', [] satisfies ConcessionOfStudent[]),
+  read('/api/fees/concessions/proposals', [] satisfies ConcessionProposal[]),
+  read('/api/fees/free-places', {
+    year: 2083,
+    month_name: 'Mangsir',
+    students: 0,
+    owed: 0,
+    given: 0,
+  } satisfies FreePlaces),
   read('/api/fees/plan/:year', [] satisfies ClassPlan[]),
   read('/api/fees/plan/:year/charged', [] satisfies DifferenceOfClass[]),
   read('/api/fees/bills/:year/:month', aPreview({ classes: [], students: 0, amount: 0, heads: [] })),

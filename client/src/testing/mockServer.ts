@@ -89,6 +89,18 @@ export function answer(method: Method, path: string, body: JsonBodyType, status 
   return sent;
 }
 
+/** Answers a call, and returns a list to which the query of each such call is added, such as '?year=2083'. */
+export function answerQueries(path: string, body: JsonBodyType): string[] {
+  const queries: string[] = [];
+  mockServer.use(
+    http.get(path, ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json(body);
+    }),
+  );
+  return queries;
+}
+
 /** Answers a call by what it sends. */
 export function answerBy(method: Method, path: string, bodyOf: (sent: unknown) => JsonBodyType): void {
   mockServer.use(http[method](path, async ({ request }) => HttpResponse.json(bodyOf(await request.json()))));

@@ -1,6 +1,7 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
 import {
+  BadgePercent,
   Banknote,
   BookMarked,
   BookOpen,
@@ -90,6 +91,7 @@ export const GROUPS: NavigationGroup[] = [
     title: 'Money',
     items: [
       { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
+      { label: 'Concessions', title: 'Concessions', to: paths.concessions, icon: BadgePercent },
       { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
       { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
       { label: 'Salary month', title: 'Salary month', to: paths.salaryMonth, icon: Wallet },

@@ -105,8 +105,12 @@ export const chargeUndo = createRequestSlice(
   { keyOf: ({ act }: ActOfMonth) => act },
 );
 
-export const freePlaces = createRequestSlice('freePlaces', () =>
-  call<FreePlaces>({ url: '/api/fees/free-places' }),
+/** The free places that the school owes and has in a month. */
+export const freePlaces = createRequestSlice(
+  'freePlaces',
+  ({ year, month_name }: SchoolMonth) =>
+    call<FreePlaces>({ url: '/api/fees/free-places', params: { year, month: month_name } }),
+  { keyOf: monthNumber, keepsResult: true },
 );
 
 export const concessions = createRequestSlice(

@@ -1,10 +1,13 @@
 import type { PlanWarning } from '@school-office/contract/money/rule146';
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
 import { freePlaces } from '../../features/plan/planRequests.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 
 interface RulePanelProps {
@@ -13,7 +16,7 @@ interface RulePanelProps {
 
 /** What the rule says about the plan, and about the free places. */
 export function RulePanel({ warnings }: RulePanelProps) {
-  const { state, refresh } = useLoaded(freePlaces, undefined);
+  const { state, refresh } = useLoaded(freePlaces, useThisMonth());
   return (
     <Panel title="Rule 146, Education Rules 2059">
       <div role="status">
@@ -31,7 +34,7 @@ export function RulePanel({ warnings }: RulePanelProps) {
       {state.result && (
         <p>
           Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}
-          {formatNumber(state.result.students)} students.
+          {formatNumber(state.result.students)} students. <Link to={paths.concessions}>Concessions</Link>
         </p>
       )}
     </Panel>

@@ -19,8 +19,8 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
+import { firstMonthOf, headNamesOf, lastMonthOf, shareText } from '../../features/plan/concessionTexts.ts';
 import { concessions, feeHeads, chargedOtherwise, concessionEnd } from '../../features/plan/planRequests.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { ConcessionDialog } from './ConcessionDialog.tsx';
@@ -150,16 +150,14 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
 }
 
 /** '25 % off monthly tuition', 'Rs 200 off computer, transport'. */
-function whatIsOff({ percent, amount, heads }: Concession, all: readonly FeeHead[]): string {
-  const names = heads.map((id) => all.find(({ _id }) => _id === id)?.name.toLowerCase() ?? 'a head');
-  const off = percent === null ? formatRupees(amount ?? 0) : `${formatNumber(percent)} %`;
-  return `${off} off ${names.join(', ')}`;
+function whatIsOff(concession: Concession, heads: readonly FeeHead[]): string {
+  return `${shareText(concession)} off ${headNamesOf(concession, heads).toLowerCase()}`;
 }
 
 /** 'from Bhadra 2083', 'Bhadra 2083 to Chaitra 2083'. */
 function periodText(concession: Concession): string {
   const until = lastMonthOf(concession);
-  const from = formatMonth({ year: concession.from_year, month_name: concession.from_month });
+  const from = formatMonth(firstMonthOf(concession));
   return until ? `${from} to ${formatMonth(until)}` : `from ${from}`;
 }
 
@@ -167,11 +165,6 @@ function periodText(concession: Concession): string {
 function isOver(concession: Concession, month: SchoolMonth): boolean {
   const until = lastMonthOf(concession);
   return until !== undefined && monthNumber(until) < monthNumber(month);
-}
-
-function lastMonthOf({ until_year, until_month }: Concession): SchoolMonth | undefined {
-  if (until_year === null || until_month === null) return undefined;
-  return { year: until_year, month_name: until_month };
 }
 
 interface ConcessionEndDialogProps {

@@ -316,7 +316,11 @@ describe('the records', () => {
       expect(plans).toHaveLength(13);
       expect(plans.flatMap((plan) => planWarnings(heads, plan))).toEqual([]);
     }
-    expect(await freePlaces('test', NOW)).toMatchObject({ students: 400, owed: 40, given: 38 });
+    expect(await freePlaces({ school: 'test', now: () => NOW })).toMatchObject({
+      students: 400,
+      owed: 40,
+      given: 38,
+    });
     const before = await previewOf('Kartik');
     expect(before.students).toBe(0);
     const running = await previewOf('Mangsir');

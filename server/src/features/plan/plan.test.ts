@@ -395,4 +395,7 @@ test('free places are those with all tuition off this month, on the roll', async
   const { body } = await office.get('/api/fees/free-places').expect(200);
   const expected: FreePlaces = { year: 2083, month_name: 'Mangsir', students: 5, owed: 1, given: 2 };
   expect(body).toEqual(expected);
+  // In Poush one more has begun.
+  const { body: coming } = await office.get('/api/fees/free-places?year=2083&month=Poush').expect(200);
+  expect(coming).toEqual({ ...expected, month_name: 'Poush', given: 3 });
 });

@@ -1,0 +1,51 @@
+import { MONTHS } from '@school-office/contract/enumerations';
+import { AMOUNT } from '@school-office/contract/fields';
+import { CONCESSION_KINDS, type ConcessionRequest } from '@school-office/contract/money/concessions';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { Check } from '../../components/kit/Check.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import formStyles from '../../components/form/form.module.css';
+
+interface ConcessionFieldsProps {
+  form: ContractForm<ConcessionRequest>;
+  /** Those that can be chosen. */
+  heads: readonly FeeHead[];
+}
+
+/** What a concession takes off, in which months, and why. */
+export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
+  const headsFailure = form.formState.errors.heads?.message;
+  return (
+    <>
+      <div className={formStyles.formGrid}>
+        <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
+        <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
+        <MoneyField form={form} name="amount" label="Or rupees a month" />
+      </div>
+      <fieldset className={formStyles.boxes}>
+        <legend className={fieldStyles.label}>Off</legend>
+        {heads.map(({ _id, name }) => (
+          <Check key={_id} value={_id} {...form.register('heads')}>
+            {name}
+          </Check>
+        ))}
+        {headsFailure !== undefined && (
+          <p className={fieldStyles.failure} role="alert">
+            {headsFailure}
+          </p>
+        )}
+      </fieldset>
+      <div className={formStyles.pair}>
+        <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
+        <TextField form={form} name="from_year" label="From year" required />
+        <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
+        <TextField form={form} name="until_year" label="Until year" />
+      </div>
+      <TextField form={form} name="reason" label="Reason" required />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ConcessionProposal } from '@school-office/contract/money/concessions';
+import { placeName } from '@school-office/contract/school/classes';
+import { Link } from 'react-router-dom';
+import { Check } from '../../components/kit/Check.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { shareText } from '../../features/plan/concessionTexts.ts';
+import { toPerson } from '../../lib/paths.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './ConcessionsPage.module.css';
+
+interface CandidateTableProps {
+  candidates: readonly ConcessionProposal[];
+  /** Whether a rule says why. */
+  hasReasons: boolean;
+  isTicked: (candidate: ConcessionProposal) => boolean;
+  onTick: (candidates: readonly ConcessionProposal[], isTicked: boolean) => void;
+}
+
+/** Those who can get it, each with a box, and one for all that are shown. */
+export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: CandidateTableProps) {
+  if (candidates.length === 0) {
+    return (
+      <Frame as="p" kind="empty">
+        Nobody is shown
+      </Frame>
+    );
+  }
+  const columns: ListColumn<ConcessionProposal>[] = [
+    {
+      name: 'Ticked',
+      head: (
+        <Check
+          aria-label="All that are shown"
+          checked={candidates.every(isTicked)}
+          onTick={(on) => onTick(candidates, on)}
+        />
+      ),
+      cell: (candidate) => (
+        <Check
+          aria-label={candidate.student.student_name}
+          checked={isTicked(candidate)}
+          onTick={(on) => onTick([candidate], on)}
+        />
+      ),
+      width: 44,
+    },
+    {
+      name: 'Student',
+      cell: ({ student: { _id, student_name } }) => <Link to={toPerson('student', _id)}>{student_name}</Link>,
+    },
+    { name: 'Class', value: ({ student }) => placeName(student), width: 76 },
+    { name: 'Roll No', value: ({ student }) => student.roll_no, width: 64, align: 'right' },
+    ...(hasReasons ? [{ name: 'Why', value: ({ why }: ConcessionProposal) => why }] : []),
+    { name: 'Has now', value: hasText },
+  ];
+  return (
+    <Frame
+      as="section"
+      className={`${tableStyles.scroll} ${styles.candidates}`}
+      aria-label="Students"
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <ListTable sticky columns={columns} rows={candidates} rowId={({ student }) => student._id} />
+    </Frame>
+  );
+}
+
+/** 'sibling 10 %, merit Rs 200' */
+function hasText({ has }: ConcessionProposal): string {
+  return has.map((one) => `${one.kind} ${shareText(one)}`).join(', ');
+}

@@ -1,0 +1,184 @@
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { ConcessionOfStudent, FreePlaces } from '@school-office/contract/money/concessions';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { placeName } from '@school-office/contract/school/classes';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListGroup } from '../../components/list/listColumns.ts';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { PaperTable } from '../../components/list/PaperTable.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MonthSteps } from '../../components/MonthSteps.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { listPage } from '../../components/print/listPages.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { feeHeads, freePlaces } from '../../features/plan/planRequests.ts';
+import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { groupsOf } from '../../lib/groupsOf.ts';
+import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { concessionColumns, WORTH } from './concessionColumns.tsx';
+import { concessionsOfMonth } from './concessionRequests.ts';
+import { studentsOf, sumsByKind, worthOf } from './sumsByKind.ts';
+import { useMonthOfPage } from './useMonthOfPage.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './ConcessionsPage.module.css';
+
+const NO_HEADS: FeeHead[] = [];
+
+/** Who pays less than the plan says, in a month: what each concession takes off, since when, why and by whom. */
+export function ConcessionsPage() {
+  const { month, last, setMonth } = useMonthOfPage();
+  const { state: heads, refresh: readHeads } = useLoaded(feeHeads, undefined);
+  const { state, refresh } = useLoaded(concessionsOfMonth, month);
+  const places = useLoaded(freePlaces, month);
+  const free = places.state.result ?? undefined;
+  const list = { month, heads: heads.result ?? NO_HEADS };
+  const shown = heads.result && state.result;
+  return (
+    <>
+      <PageHeader title="Concessions" subtitle={shown ? countText(shown) : '\u00A0'}>
+        <MonthSteps month={month} last={last} onMonth={setMonth} />
+        {shown && shown.length > 0 && <ListPapers {...list} concessions={shown} free={free} />}
+        <ButtonLink kind="primary" to={paths.concessionsForMany}>
+          For many
+        </ButtonLink>
+      </PageHeader>
+      <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
+      <LoadFailure state={places.state} subject="The free places" refresh={places.refresh} />
+      {shown && <Sums concessions={shown} free={free} />}
+      <Loaded
+        state={heads.result ? state : { ...state, result: null }}
+        refresh={refresh}
+        subject="The concessions"
+        empty={
+          <p>
+            Nobody has a concession in {formatMonth(month)}. One student is given it on the own page, many at
+            once by For many.
+          </p>
+        }
+      >
+        {(concessions) => <ConcessionList {...list} concessions={concessions} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface ListProps {
+  month: SchoolMonth;
+  heads: readonly FeeHead[];
+  concessions: readonly ConcessionOfStudent[];
+}
+
+/** How many there are of each kind and what they are worth; and the free places that the school owes and has. */
+function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: FreePlaces | undefined }) {
+  return (
+    <Frame as="dl" kind="titled" className={looks('row', 'apart', 'closeBelow')}>
+      {sumsByKind(concessions).map(({ kind, count, worth }) => (
+        <div key={kind}>
+          <dt className={`${looks('note')} ${styles.kind}`}>{kind}</dt>
+          <dd className={looks('strong')}>
+            {formatNumber(count)} · {formatRupees(worth)}
+          </dd>
+        </div>
+      ))}
+      {free && (
+        <div className={looks('push', 'right')}>
+          <dt className={looks('note')}>Free places by rule 146</dt>
+          <dd className={looks('strong')}>
+            <span className={looks(free.given < free.owed && 'due')}>{formatNumber(free.given)} given</span>,{' '}
+            {formatNumber(free.owed)} owed for {counted(free.students, 'student')}
+          </dd>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function ConcessionList({ month, heads, concessions }: ListProps) {
+  const columns = concessionColumns(concessions, heads, useAccountName());
+  return (
+    <Frame
+      as="section"
+      className={`${tableStyles.scroll} ${styles.rows}`}
+      aria-label={`Concessions of ${formatMonth(month)}`}
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <ListTable
+        sticky
+        columns={columns}
+        groups={byClass(concessions)}
+        rowId={({ _id }) => _id}
+        totals={[{ words: 'Total', sums: { [WORTH]: formatNumber(worthOf(concessions)) } }]}
+      />
+    </Frame>
+  );
+}
+
+/** The list as a file and on paper, with the sums by kind. */
+function ListPapers({ month, heads, concessions, free }: ListProps & { free: FreePlaces | undefined }) {
+  const columns = concessionColumns(concessions, heads, useAccountName());
+  const title = `Concessions ${formatMonth(month)}`;
+  return (
+    <>
+      <ExcelButton
+        title={title}
+        columns={columns}
+        rows={concessions}
+        total={{ Student: 'Total', [WORTH]: worthOf(concessions) }}
+      />
+      <SchoolPrintButton kind="outline" documentTitle={title} pageStyle={listPage('297mm 210mm')}>
+        {(school) => (
+          <PrintedList school={school} title="Concessions" subtitle={formatMonth(month)}>
+            <PaperTable
+              columns={columns}
+              groups={byClass(concessions)}
+              rowId={({ _id }) => _id}
+              totals={[
+                ...sumsByKind(concessions).map(({ kind, count, worth }) => ({
+                  words: `${asSentence(kind)}: ${formatNumber(count)}`,
+                  sums: { [WORTH]: formatNumber(worth) },
+                })),
+                {
+                  words: `Total: ${countText(concessions)}`,
+                  sums: { [WORTH]: formatNumber(worthOf(concessions)) },
+                },
+              ]}
+            />
+            {free && (
+              <p>
+                Free places by rule 146 of the Education Rules 2059: {formatNumber(free.given)} given,{' '}
+                {formatNumber(free.owed)} owed for {counted(free.students, 'student')}.
+              </p>
+            )}
+            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+          </PrintedList>
+        )}
+      </SchoolPrintButton>
+    </>
+  );
+}
+
+function byClass(concessions: readonly ConcessionOfStudent[]): ListGroup<ConcessionOfStudent>[] {
+  return groupsOf(concessions, ({ student }) => placeName(student)).map((rows) => ({
+    title: `Class ${placeName(rows[0]!.student)}`,
+    rows,
+  }));
+}
+
+function asSentence(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+}
+
+/** '45 concessions of 43 students' */
+function countText(concessions: readonly ConcessionOfStudent[]): string {
+  if (concessions.length === 0) return '\u00A0';
+  return `${counted(concessions.length, 'concession')} of ${counted(studentsOf(concessions), 'student')}`;
+}

@@ -1,0 +1,76 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { ConcessionOfStudent } from '@school-office/contract/money/concessions';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { placeName } from '@school-office/contract/school/classes';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { firstMonthOf, headNamesOf, lastMonthOf, shareText } from '../../features/plan/concessionTexts.ts';
+import { columnFormat } from '../../lib/numbers.ts';
+import { toPerson } from '../../lib/paths.ts';
+
+export const WORTH = 'Worth a month (Rs)';
+
+/** The columns of the concessions, on screen, on paper and in a file; a name leads to the student's fees. */
+export function concessionColumns(
+  concessions: readonly ConcessionOfStudent[],
+  heads: readonly FeeHead[],
+  nameOf: (account: string) => string,
+): ListColumn<ConcessionOfStudent>[] {
+  const format = columnFormat(concessions.map(({ worth }) => worth));
+  return [
+    {
+      name: 'Student',
+      value: ({ student }) => student.student_name,
+      cell: ({ student: { _id, student_name } }) => (
+        <Link to={toPerson('student', _id)} aria-label={`Fees of ${student_name}`}>
+          {student_name}
+        </Link>
+      ),
+      onPaper: ({ student }) => student.student_name,
+      paper: '42mm',
+    },
+    { name: 'Class', value: ({ student }) => placeName(student), only: ['file'] },
+    {
+      name: 'Roll No',
+      value: ({ student }) => student.roll_no,
+      width: 60,
+      paper: '14mm',
+      align: 'right',
+    },
+    { name: 'Kind', value: ({ kind }) => kind, width: 88, paper: '22mm' },
+    { name: 'Heads', value: (one) => headNamesOf(one, heads), paper: '44mm' },
+    { name: 'Off', value: shareText, width: 72, paper: '18mm', align: 'right' },
+    {
+      name: WORTH,
+      value: ({ worth }) => worth,
+      cell: ({ worth }) => format(worth),
+      width: 100,
+      paper: '24mm',
+      align: 'right',
+    },
+    { name: 'From', value: (one) => formatMonth(firstMonthOf(one)), width: 104, paper: '25mm' },
+    {
+      name: 'Until',
+      value: (one) => {
+        const until = lastMonthOf(one);
+        return until ? formatMonth(until) : '';
+      },
+      width: 104,
+      paper: '25mm',
+    },
+    { name: 'Reason', value: ({ reason }) => reason },
+    {
+      name: 'By',
+      value: ({ account }) => nameOf(account),
+      cell: ({ account }) => (
+        <span className={looks('cut')} title={account}>
+          {nameOf(account)}
+        </span>
+      ),
+      onPaper: ({ account }) => nameOf(account),
+      width: 96,
+      paper: '26mm',
+    },
+  ];
+}
