@@ -2,14 +2,25 @@
 
 import { z } from 'zod';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
-import { MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
-import { nepaliYear, oneOf } from '../fields.ts';
-import type { Headless } from './receipts.ts';
+import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
+import { nepaliYear, oneOf, optional } from '../fields.ts';
+import type { InSection } from '../school/classes.ts';
+import { className, type StudentInFull } from '../students/students.ts';
+import { HEADLESS, recordId } from './receipts.ts';
 
 export const byHeadPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS).optional() });
 
 /** What has no head of the plan: extra bills, old dues, and other amounts of one part, which no bill names. */
-export type NoHead = Headless | 'other';
+export const NO_HEADS = [...HEADLESS, 'other'] as const;
+export type NoHead = (typeof NO_HEADS)[number];
+
+/** Names a row: the class in the path, and in the query the head, or what it is without one. */
+export const byHeadRowPath = byHeadPath.extend({ class: className });
+export const byHeadRowQuery = z.object({
+  head: optional(recordId('Head'), null),
+  of: optional(oneOf('Kind', NO_HEADS), null),
+  part: optional(oneOf('Part', FEE_PARTS), null),
+});
 
 /** Rupees that are owed, by how old their months are: this month and later, 1 to 3 months, 4 to 6, older. */
 export type Ages = [number, number, number, number];
@@ -22,8 +33,17 @@ export function ageOf(monthsAgo: number): number {
   return age === -1 ? OLDEST.length : age;
 }
 
-/** One head in one class. Rupees: charged - conceded - collected = outstanding, which is the sum of its ages. */
-export interface ByHeadRow {
+/** Rupees: charged - conceded - collected = outstanding, which is the sum of its ages. */
+export interface ByHeadAmounts {
+  charged: number;
+  conceded: number;
+  collected: number;
+  outstanding: number;
+  ages: Ages;
+}
+
+/** One head in one class. */
+export interface ByHeadRow extends ByHeadAmounts {
   /** The id of the head; null where `of` says what it is. */
   head: string | null;
   of: NoHead | null;
@@ -34,11 +54,18 @@ export interface ByHeadRow {
   /** That of the bills. */
   classname: ClassName;
   students: number;
-  charged: number;
-  conceded: number;
-  collected: number;
-  outstanding: number;
-  ages: Ages;
+  /** The months of which something is owed. */
+  owing: MonthName[];
+}
+
+/** A student's share of a row. The class and the numbers are those of today. */
+export interface ByHeadPupil extends ByHeadAmounts {
+  student: InSection & Pick<StudentInFull, '_id' | 'student_name' | 'classname' | 'roll_no' | 'left'>;
+}
+
+/** The students of whom a row is made: class by class, by roll number. */
+export interface ByHeadPupils extends Pick<ByHead, 'year' | 'month_name' | 'as_of'> {
+  pupils: ByHeadPupil[];
 }
 
 /**

@@ -1,9 +1,9 @@
-import { byHeadPath } from '@school-office/contract/money/byHead';
+import { byHeadPath, byHeadRowPath, byHeadRowQuery } from '@school-office/contract/money/byHead';
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
 import { Router, type RequestHandler } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
-import { byHead } from './byHead.service.ts';
+import { byHead, pupilsByHead } from './byHead.service.ts';
 import { cashBook, placeBook } from './cashBook.service.ts';
 
 export function cashBookRouter(): Router {
@@ -24,11 +24,19 @@ const answerByHead: RequestHandler = async (request, response) => {
   response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
 };
 
+const answerPupils: RequestHandler = async (request, response) => {
+  const { class: classname, ...scope } = byHeadRowPath.parse(request.params);
+  const row = { classname, ...byHeadRowQuery.parse(request.query) };
+  response.json(await pupilsByHead(actorOf(response), scope, row));
+};
+
 export function byHeadRouter(): Router {
   const router = Router();
 
   router.get('/:year', may('seeMoney'), answerByHead);
   router.get('/:year/:month', may('seeMoney'), answerByHead);
+  router.get('/:year/of/:class', may('seeMoney'), answerPupils);
+  router.get('/:year/:month/of/:class', may('seeMoney'), answerPupils);
 
   return router;
 }

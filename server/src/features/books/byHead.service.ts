@@ -7,9 +7,18 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, MONTHS, type ClassName, type MonthName } from '@school-office/contract/enumerations';
-import { ageOf, type Ages, type ByHead } from '@school-office/contract/money/byHead';
+import {
+  ageOf,
+  type Ages,
+  type ByHead,
+  type ByHeadPupil,
+  type ByHeadPupils,
+  type byHeadRowQuery,
+} from '@school-office/contract/money/byHead';
 import { toRupees } from '@school-office/contract/money/money';
 import { settle, sumOf } from '@school-office/contract/money/moneyModel';
+import { inSection } from '@school-office/contract/school/classes';
+import type { z } from 'zod';
 import { reading } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { noParts, type Parts } from '../desk/itemsOfMonth.ts';
@@ -19,8 +28,16 @@ import { readLedgers, type StoredLedgers } from '../money/ledgers.service.ts';
 import { refundedLines } from '../money/refunds.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { placeOn } from '../students/places.ts';
-import { yearsOfStudents } from '../students/students.service.ts';
-import { addStudentMonth, rowsOf, type StudentMonth, type Sums } from './byHeadSums.ts';
+import { findStudentsInShort, inClassOrder, yearsOfStudents } from '../students/students.service.ts';
+import {
+  addStudentMonth,
+  amountsOf,
+  keyOfRow,
+  noSums,
+  rowsOf,
+  type StudentMonth,
+  type Sums,
+} from './byHeadSums.ts';
 
 type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
 
@@ -33,36 +50,84 @@ interface Scope {
  * Returns what was charged, conceded and collected for a school year or one of its months, and what of it is owed. It is read at one
  * moment, so that its sums agree with each other while desks take money.
  */
-export function byHead(actor: Reader, { year, month }: Scope): Promise<ByHead> {
-  const { school } = actor;
+export function byHead(actor: Reader, scope: Scope): Promise<ByHead> {
+  const { year, month } = scope;
   return reading(async () => {
-    const now = actor.now();
-    const current = monthNumber(monthAt(now));
-    const ledgers = await readLedgers(school);
-    const dues = duesIn(ledgers);
-    const paid = await readPaid(actor, { year, month });
-    const sums: Sums = { rows: new Map(), ahead: 0 };
-    for (const month_name of month === undefined ? MONTHS : [month]) {
-      const of = { year, month_name };
-      // oxlint-disable-next-line no-await-in-loop -- month after month, so that others are answered in between
-      const bills = await billsOfMonth(school, of);
-      for (const one of studentMonths(of, { bills, dues, paid })) {
-        addStudentMonth(sums, one, ageOf(current - monthNumber(of)));
-      }
-      actor.signal?.throwIfAborted();
-    }
+    const sums = noSums();
+    const { now, dues, paid } = await readMonths(actor, scope, (one, age) => addStudentMonth(sums, one, age));
     return {
       year,
       month_name: month ?? null,
       as_of: now.toISOString(),
-      rows: rowsOf(sums, await listHeads(school)),
+      rows: rowsOf(sums, await listHeads(actor.school)),
       ahead: toRupees(sums.ahead),
       refunded: toRupees(paid.refunded),
       fines: toRupees(paid.fines),
       income: toRupees(paid.income),
-      earlier: owedBefore(dues, year, current),
+      earlier: owedBefore(dues, year, monthNumber(monthAt(now))),
     };
   });
+}
+
+/** Names a row of `byHead`. */
+interface RowName extends z.output<typeof byHeadRowQuery> {
+  classname: ClassName;
+}
+
+/** Returns the students of whom a row of `byHead` is made, with their shares. */
+export function pupilsByHead(
+  actor: Reader,
+  scope: Scope,
+  { classname, ...named }: RowName,
+): Promise<ByHeadPupils> {
+  return reading(async () => {
+    const ofStudents = new Map<string, Sums>();
+    const { now } = await readMonths(actor, scope, (one, age) => {
+      const own = ofStudents.get(one.student) ?? noSums();
+      ofStudents.set(one.student, own);
+      addStudentMonth(own, one, age);
+    });
+    const key = keyOfRow(named, classname);
+    const shares = new Map(
+      [...ofStudents].flatMap(([student, { rows }]) => {
+        const row = rows.get(key);
+        return row ? [[student, amountsOf(row)] as const] : [];
+      }),
+    );
+    const students = await findStudentsInShort(actor.school, [...shares.keys()]);
+    return {
+      year: scope.year,
+      month_name: scope.month ?? null,
+      as_of: now.toISOString(),
+      pupils: students.toSorted(inClassOrder).map((student): ByHeadPupil => {
+        const { _id, student_name, section, roll_no, left } = student;
+        const place = { classname: student.classname, ...inSection(section), roll_no };
+        return { student: { _id, student_name, ...place, left }, ...shares.get(_id)! };
+      }),
+    };
+  });
+}
+
+/** Reads what is known of each student and month of a year or month, and hands it over with the age of the month. */
+async function readMonths(
+  actor: Reader,
+  { year, month }: Scope,
+  see: (one: StudentMonth, age: number) => void,
+): Promise<{ now: Date; dues: Dues; paid: Paid }> {
+  const { school } = actor;
+  const now = actor.now();
+  const current = monthNumber(monthAt(now));
+  const dues = duesIn(await readLedgers(school));
+  const paid = await readPaid(actor, { year, month });
+  for (const month_name of month === undefined ? MONTHS : [month]) {
+    const of = { year, month_name };
+    // oxlint-disable-next-line no-await-in-loop -- month after month, so that others are answered in between
+    const bills = await billsOfMonth(school, of);
+    const age = ageOf(current - monthNumber(of));
+    for (const one of studentMonths(of, { bills, dues, paid })) see(one, age);
+    actor.signal?.throwIfAborted();
+  }
+  return { now, dues, paid };
 }
 
 /** What is owed, by month number and then by the student's id. Paisa. */

@@ -6,8 +6,9 @@ import {
   FEE_PARTS,
   type ClassName,
   type FeePart,
+  type MonthName,
 } from '@school-office/contract/enumerations';
-import type { Ages, ByHeadRow, NoHead } from '@school-office/contract/money/byHead';
+import type { Ages, ByHeadAmounts, ByHeadRow, NoHead } from '@school-office/contract/money/byHead';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { toRupees } from '@school-office/contract/money/money';
 import {
@@ -41,12 +42,18 @@ interface RowSums extends Pick<ByHeadRow, 'of' | 'part' | 'name' | 'nepali_name'
   charged: number;
   conceded: number;
   ages: Ages;
+  owing: Set<MonthName>;
 }
 
 /** Paisa. */
 export interface Sums {
+  /** By `keyOfRow`. */
   rows: Map<string, RowSums>;
   ahead: number;
+}
+
+export function noSums(): Sums {
+  return { rows: new Map(), ahead: 0 };
 }
 
 /** Adds a student's month, which has one of the ages. */
@@ -62,6 +69,7 @@ export function addStudentMonth(sums: Sums, one: StudentMonth, age: number): voi
     row.charged += head.gross;
     row.conceded += head.concession;
     row.ages[age]! += owed[index]!;
+    if (owed[index]! > 0) row.owing.add(one.month_name);
   }
   const { asCharged, ahead } = paidBeyond(month);
   for (const [part, amount] of Object.entries(partsAsCharged(one.lines, asCharged)) as [FeePart, number][]) {
@@ -115,17 +123,37 @@ export type Named = Pick<RowSums, 'of' | 'part' | 'name' | 'nepali_name'> & { he
 
 function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums {
   const named = 'net' in of ? namedOf(of) : of;
-  const key = `${named.head ?? `${named.of} ${named.part}`} ${classname}`;
-  const row = rows.get(key) ?? {
+  const key = keyOfRow(named, classname);
+  const row: RowSums = rows.get(key) ?? {
     ...named,
     classname,
-    students: new Set<string>(),
+    students: new Set(),
     charged: 0,
     conceded: 0,
-    ages: [0, 0, 0, 0] satisfies Ages,
+    ages: [0, 0, 0, 0],
+    owing: new Set(),
   };
   rows.set(key, row);
   return row;
+}
+
+export function keyOfRow(
+  { head, of, part }: Pick<Named, 'head' | 'of' | 'part'>,
+  classname: ClassName,
+): string {
+  return `${head ?? `${of} ${part}`} ${classname}`;
+}
+
+/** Returns the amounts of a row in rupees. */
+export function amountsOf({ charged, conceded, ages }: RowSums): ByHeadAmounts {
+  const outstanding = sumOf(ages);
+  return {
+    charged: toRupees(charged),
+    conceded: toRupees(conceded),
+    collected: toRupees(charged - conceded - outstanding),
+    outstanding: toRupees(outstanding),
+    ages: ages.map(toRupees) as Ages,
+  };
 }
 
 export function namedOf({
@@ -183,18 +211,19 @@ export function rowsOf({ rows }: Sums, heads: readonly FeeHead[]): ByHeadRow[] {
         inOrder(one, other) ||
         ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname),
     )
-    .map(({ students, charged, conceded, ages, ...row }): ByHeadRow => {
-      const outstanding = sumOf(ages);
-      const today = row.head === null ? undefined : names.get(row.head);
+    .map((row): ByHeadRow => {
+      const { head, of, classname, students, owing } = row;
+      const { name, nepali_name, part } = (head === null ? undefined : names.get(head)) ?? row;
       return {
-        ...row,
-        ...(today && { name: today.name, nepali_name: today.nepali_name, part: today.part }),
+        head,
+        of,
+        name,
+        nepali_name,
+        part,
+        classname,
         students: students.size,
-        charged: toRupees(charged),
-        conceded: toRupees(conceded),
-        collected: toRupees(charged - conceded - outstanding),
-        outstanding: toRupees(outstanding),
-        ages: ages.map(toRupees) as Ages,
+        ...amountsOf(row),
+        owing: [...owing],
       };
     });
 }

@@ -3,7 +3,7 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Annual } from '@school-office/contract/money/annual';
-import type { ByHead } from '@school-office/contract/money/byHead';
+import type { ByHead, ByHeadPupils, ByHeadRow } from '@school-office/contract/money/byHead';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -435,6 +435,28 @@ async function byHead(path: string): Promise<ByHead> {
   return (await office.get(`/api/fees/by-head/${path}`).expect(200)).body as ByHead;
 }
 
+/** The shares of its students are the row. */
+async function expectPupils(row: ByHeadRow): Promise<void> {
+  const { head, of, part, classname, name } = row;
+  const query = new URLSearchParams({ ...(head && { head }), ...(of && { of }), ...(part && { part }) });
+  const path = `2083/of/${classname}?${query.toString()}`;
+  const { pupils } = (await office.get(`/api/fees/by-head/${path}`).expect(200)).body as ByHeadPupils;
+  const sums = (['charged', 'conceded', 'collected', 'outstanding'] as const).map((each) =>
+    sumRupees(pupils.map((pupil) => pupil[each])),
+  );
+  expect([name, classname, pupils.length, ...sums]).toEqual([
+    name,
+    classname,
+    row.students,
+    row.charged,
+    row.conceded,
+    row.collected,
+    row.outstanding,
+  ]);
+  const ages = [0, 1, 2, 3].map((at) => sumRupees(pupils.map((pupil) => pupil.ages[at]!)));
+  expect(ages).toEqual(row.ages);
+}
+
 /** What is owed stands under the age of its month. */
 async function expectByHead(owed: ByHead['rows'][number]['ages']): Promise<void> {
   const { rows, ...foot } = await byHead('2083');
@@ -451,6 +473,14 @@ async function expectByHead(owed: ByHead['rows'][number]['ages']): Promise<void>
   expect(foot).toMatchObject({ ahead: 2250, refunded: 250, fines: 100, income: 21_100 });
   const ages = [0, 1, 2, 3].map((at) => sumRupees(rows.map((row) => row.ages[at]!)));
   expect(ages).toEqual(owed);
+  expect(rows.map(({ owing }) => owing)).toEqual([[], ['Mangsir'], [], ['Mangsir'], []]);
+  // oxlint-disable-next-line no-await-in-loop -- one row after the other
+  for (const row of rows) await expectPupils(row);
+  const { body: five } = await office.get(`/api/fees/by-head/2083/Mangsir/of/Five?head=${rows[0]!.head}`);
+  expect((five as ByHeadPupils).pupils).toMatchObject([
+    { student: { student_name: 'Asha Example' }, charged: 2000, conceded: 0, collected: 2000 },
+    { student: { student_name: 'Bimal Example' }, charged: 2000, conceded: 200, collected: 1800 },
+  ]);
   const before = await byHead('2082');
   expect(before.rows).toMatchObject([
     { of: 'old dues', classname: 'Six', charged: 2000, conceded: 0, collected: 2000, outstanding: 0 },
