@@ -47,6 +47,7 @@ const PAGES = [
   ['/fee-plan', 'Fee plan'],
   ['/dues', 'Dues'],
   ['/day-book', 'Day book'],
+  ['/fees-by-head', 'Fees by head'],
   ['/salary-month', 'Salary month'],
   ['/expenses', 'Expenses and other income'],
   ['/places', 'Places of money'],

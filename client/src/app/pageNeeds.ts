@@ -64,6 +64,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.cashBook]: 'seeBooks',
   [paths.placeBook]: 'seeBooks',
   [paths.cheques]: 'markCheques',
+  [paths.feesByHead]: 'seeMoney',
 
   [paths.certificates]: 'issueCertificates',
   [paths.cards]: 'seeMoney',

@@ -69,6 +69,7 @@ const PAGES: RouteObject[] = [
   page(paths.cashBook, () => import('../pages/cashBook/CashBookPage.tsx'), 'CashBookPage'),
   page(paths.placeBook, () => import('../pages/cashBook/PlaceBookPage.tsx'), 'PlaceBookPage'),
   page(paths.cheques, () => import('../pages/cheques/ChequesPage.tsx'), 'ChequesPage'),
+  page(paths.feesByHead, () => import('../pages/feesByHead/FeesByHeadPage.tsx'), 'FeesByHeadPage'),
   page(paths.receipt, () => import('../pages/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.holidays, () => import('../pages/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
   page(paths.certificates, () => import('../pages/certificates/CertificatesPage.tsx'), 'CertificatesPage'),

@@ -8,11 +8,13 @@ import {
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import type { ByHeadRow } from '@school-office/contract/money/byHead';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Sheet } from '@school-office/contract/money/salaries';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { generatePath } from 'react-router-dom';
+import { writtenDuesMonths, type DuesMonths } from './duesMonths.ts';
 import { partsOf, type Place } from './places.ts';
 import type { SheetGroup } from './sheetGroups.ts';
 import { writtenMonth } from './writtenMonths.ts';
@@ -75,6 +77,7 @@ export const paths = {
   cheques: '/cheques',
   concessions: '/concessions',
   concessionsForMany: '/concessions/many',
+  feesByHead: '/fees-by-head',
 
   certificates: '/certificates',
   cards: '/cards',
@@ -99,6 +102,11 @@ export function toClassDetails(place: Place): string {
 /** Returns the path of the dues of a class or section. */
 export function toDues(place: Place): string {
   return `${paths.dues}?${new URLSearchParams({ class: place }).toString()}`;
+}
+
+/** Returns the path of what is owed for some months of a school year, or for all years before one; of a class, or of all. */
+export function toDuesFor(months: DuesMonths, classname: ClassName | '' = ''): string {
+  return `${paths.dues}?${new URLSearchParams({ class: classname, for: writtenDuesMonths(months) }).toString()}`;
 }
 
 /** Returns the path of today's sheet of a class or section. */
@@ -210,9 +218,40 @@ export function toDayBook(day: string): string {
   return generatePath(paths.dayBookOfDay, { day });
 }
 
-/** Returns the path of the vouchers of a month. */
-export function toExpenses(month: SchoolMonth): string {
-  return `${paths.expenses}?${new URLSearchParams({ month: writtenMonth(month) }).toString()}`;
+/** Returns the path of the vouchers of a month; of those alone by which money went out or came in, where one is named. */
+export function toExpenses(month: SchoolMonth, show?: 'out' | 'in'): string {
+  const query = new URLSearchParams({ month: writtenMonth(month), ...(show && { show }) });
+  return `${paths.expenses}?${query.toString()}`;
+}
+
+/** Returns the path of the payments for a school year or one of its months, as a statement. */
+export function toStatement(kind: 'income' | 'expense', { year, month_name }: YearOrMonth): string {
+  const query = new URLSearchParams({ year: String(year), ...(month_name && { month: month_name }) });
+  return `${paths[kind]}?${query.toString()}`;
+}
+
+/** A school year, or one of its months. */
+export interface YearOrMonth {
+  year: number;
+  /** Null for the whole year. */
+  month_name: MonthName | null;
+}
+
+/** What names a head in a class, as a query has it. */
+type ByHeadRowName = Pick<ByHeadRow, 'head' | 'of' | 'part' | 'classname'>;
+
+/** Returns the path of what was charged by head in a school year or one of its months; of a head in a class, with its students. */
+export function toFeesByHead({ year, month_name }: YearOrMonth, row?: ByHeadRowName): string {
+  const query = new URLSearchParams();
+  if (month_name) query.set('month', writtenMonth({ year, month_name }));
+  else query.set('year', String(year));
+  if (row) {
+    const { head, of, part, classname } = row;
+    for (const [name, value] of Object.entries({ head, of, part, class: classname })) {
+      if (value !== null) query.set(name, value);
+    }
+  }
+  return `${paths.feesByHead}?${query.toString()}`;
 }
 
 /** Returns the path of a voucher, which opens over the list of its month. */
@@ -247,9 +286,10 @@ export function toPlaceBook(month: SchoolMonth, place: string): string {
   return `${paths.placeBook}?${new URLSearchParams({ place, month: writtenMonth(month) }).toString()}`;
 }
 
-/** Returns the path of what a student was charged and paid in a year, to print for the parents. */
-export function toStatementOfAccount(id: string): string {
-  return generatePath(paths.statementOfAccount, { id });
+/** Returns the path of what a student was charged and paid in a year, to print for the parents; without one, in this year. */
+export function toStatementOfAccount(id: string, year?: number): string {
+  const path = generatePath(paths.statementOfAccount, { id });
+  return year === undefined ? path : `${path}?${new URLSearchParams({ year: String(year) }).toString()}`;
 }
 
 /** Returns the path of the salaries of a kind of employees, with this one filled in, and perhaps the month. */

@@ -13,6 +13,7 @@ import type { ResultOfPupil } from '@school-office/contract/examinations/resultA
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
+import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import type {
@@ -140,6 +141,21 @@ export const emptySchool = [
     total_out: 0,
     closing: 0,
   } satisfies CashBook),
+  ...['/api/fees/by-head/:year', '/api/fees/by-head/:year/:month'].map((path) =>
+    http.get(path, ({ params }) =>
+      HttpResponse.json<ByHead>({
+        year: Number(params.year),
+        month_name: (params.month as MonthName | undefined) ?? null,
+        as_of: new Date().toISOString(),
+        rows: [],
+        ahead: 0,
+        refunded: 0,
+        fines: 0,
+        income: 0,
+        earlier: { outstanding: 0, ages: [0, 0, 0, 0] },
+      }),
+    ),
+  ),
   read('/api/receipts/cheques', [] satisfies Cheque[]),
   http.get('/api/salary-month/:year/:month', ({ params, request }) =>
     HttpResponse.json({

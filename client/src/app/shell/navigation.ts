@@ -8,6 +8,7 @@ import {
   CalendarCheck,
   CalendarOff,
   CalendarPlus,
+  ChartColumn,
   ClipboardList,
   FileUp,
   GraduationCap,
@@ -97,6 +98,7 @@ export const GROUPS: NavigationGroup[] = [
       { label: 'Salary month', title: 'Salary month', to: paths.salaryMonth, icon: Wallet },
       { label: 'Expenses', title: 'Expenses and other income', to: paths.expenses, icon: Receipt },
       { label: 'Cash and bank', title: 'Cash and bank', to: paths.cashBook, icon: Vault },
+      { label: 'Fees by head', title: 'Fees by head', to: paths.feesByHead, icon: ChartColumn },
     ],
   },
   {

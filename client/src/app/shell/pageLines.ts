@@ -18,6 +18,7 @@ const ALSO: Readonly<Record<string, string>> = {
   [paths.dayBook]: 'Close Day',
   [paths.expenses]: 'Voucher Vouchers Pay Out Move Transfer भौचर Bhauchar खर्च Kharcha',
   [paths.cashBook]: 'Cash Book Balance Drawer बैंक नगद',
+  [paths.feesByHead]: 'Charged Collected Outstanding Ageing Aging शुल्क Shulka',
   [paths.salaryMonth]: 'Pay Day Payroll Payslip तलब Talab',
   [paths.examinations]: 'Marks Results Grade Sheet Ledger Routine',
   [paths.certificates]: 'Transfer Character Certificate TC',

@@ -23,10 +23,12 @@ import { dues } from '../../features/dues/duesRequests.ts';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { readDuesMonths, type DuesMonths } from '../../lib/duesMonths.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 import { isOf, readPlace, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { dueFor, duesMonthsText } from './dueFor.ts';
 import { duesColumns } from './duesColumns.tsx';
 import { PrintSlips } from './PrintSlips.tsx';
 import dataTableStyles from '../../components/DataTable.module.css';
@@ -41,7 +43,7 @@ const LAST_CLASS = 'duesClass';
 export function DuesPage() {
   const today = useToday();
   const navigate = useNavigate();
-  const { state, refresh, filter, filtered, search, setSearch, found } = useDuesList();
+  const { state, refresh, filter, filtered, search, setSearch, found, inFull } = useDuesList();
   const { place, limit } = filter;
   const columns = useMemo(() => duesColumns(today.year), [today.year]);
   const order = useOrder();
@@ -66,7 +68,7 @@ export function DuesPage() {
     <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
       <PageHeader
         title="Dues"
-        subtitle={found.length > 0 ? owedText(found, place, today) : nobodyTitle(filtered, filter)}
+        subtitle={found.length > 0 ? owedText(found, filter, today) : nobodyTitle(filtered, filter)}
       >
         <SearchBox
           label="Search those who owe"
@@ -82,7 +84,7 @@ export function DuesPage() {
             total={{ [STUDENT_HEADINGS.student_name]: 'Total', 'Owes (Rs)': sumOf(found) }}
           />
         )}
-        {found.length > 0 && <PrintSlips dues={found} />}
+        {found.length > 0 && <PrintSlips dues={inFull} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
         {() => (
@@ -90,9 +92,9 @@ export function DuesPage() {
             <DuesFilter {...filter} />
             {filtered?.length === 0 && (
               <Frame kind="empty">
-                <p>{nobodyText(place, limit)}</p>
+                <p>{nobodyText(filter)}</p>
                 <Button onClick={filter.showAll}>
-                  All classes: {owedText(state.result!, undefined, today)}
+                  All classes: {owedText(state.result!, { place: undefined, months: undefined }, today)}
                 </Button>
               </Frame>
             )}
@@ -128,13 +130,18 @@ function useDuesList() {
   const { state, refresh } = useLoaded(dues, undefined);
   const filter = useFilter();
   const [search, setSearch] = useAddressText('search');
-  const filtered = useFiltered(state.result, filter.place, filter.limit);
+  const filtered = useFiltered(state.result, filter);
   const found = useFound(filtered, search, findableOf);
-  return { state, refresh, filter, filtered, search, setSearch, found };
+  /** A slip says all that is owed, whatever months the list is of. */
+  const inFull = useMemo(() => {
+    const all = new Map(state.result?.map((one) => [one.student._id, one]));
+    return found.map((one) => all.get(one.student._id)!);
+  }, [state.result, found]);
+  return { state, refresh, filter, filtered, search, setSearch, found, inFull };
 }
 
 /** The class, and the number of months that somebody owes for more than. */
-function DuesFilter({ place, limit, choose }: Omit<ReturnType<typeof useFilter>, 'showAll'>) {
+function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
   const classes = useClasses();
   return (
     <div className={toolbarStyles.toolbar}>
@@ -156,23 +163,32 @@ function DuesFilter({ place, limit, choose }: Omit<ReturnType<typeof useFilter>,
         />
         <span aria-hidden="true">months</span>
       </div>
+      {months && (
+        <div className={toolbarStyles.choice}>
+          <span>For {duesMonthsText(months)} alone</span>
+          <Button kind="link" onClick={() => choose('for', '')}>
+            All months
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 /**
- * Class and months stand in the address, so that they are still chosen on the way back from the desk. Without a class in it,
- * the one that was looked at last in this tab, in this sign-in and this year: in the next one its students are in another class.
+ * Class and months stand in the address, so that they are still chosen on the way back from the desk. Without both in it,
+ * the class that was looked at last in this tab, in this sign-in and this year: in the next one its students are in another class.
  */
 function useFilter() {
   const { year } = useToday();
   const signIn = useSelector(login.select).result?.token.slice(-12);
   const [params, setParams] = useSearchParams();
   const asked = params.get('class');
+  const written = params.get('for') ?? '';
   useEffect(() => {
     const last = readStored(LAST_CLASS, 'sessionStorage') as Partial<LastClass> | undefined;
     const isStill = last?.signIn === signIn && last?.year === year;
-    if (asked === null && isStill && typeof last?.name === 'string')
+    if (asked === null && !params.has('for') && isStill && typeof last?.name === 'string')
       setParams({ class: last.name }, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
@@ -183,15 +199,22 @@ function useFilter() {
   const [named, ...section] = (params.get('class') ?? '').split(' ');
   const place = readPlace(named, section.join(' '));
   const limit = LIMITS.find((each) => String(each) === params.get('more')) ?? 0;
-  const choose = (name: 'class' | 'more', value: string) => {
+  const months = useMemo(() => readDuesMonths(written), [written]);
+  const choose = (name: 'class' | 'more' | 'for', value: string) => {
     if (name === 'class' && value === '') writeStored(LAST_CLASS, undefined, 'sessionStorage');
     setParams(withText(name, value), { replace: true });
   };
   const showAll = () => {
     writeStored(LAST_CLASS, undefined, 'sessionStorage');
-    setParams((before) => withText('more', '')(withText('class', '')(before)), { replace: true });
+    setParams(withoutFilter, { replace: true });
   };
-  return { place, limit, choose, showAll };
+  return { place, limit, months, choose, showAll };
+}
+
+type Filter = ReturnType<typeof useFilter>;
+
+function withoutFilter(before: URLSearchParams): URLSearchParams {
+  return ['class', 'more', 'for'].reduce((query, name) => withText(name, '')(query), before);
 }
 
 interface LastClass {
@@ -201,15 +224,14 @@ interface LastClass {
 }
 
 /** Those who owe for the most months first, and of those the ones who owe most. */
-function useFiltered(all: StudentDues[] | null, place: Place | undefined, limit: number) {
-  return useMemo(
-    () =>
-      all
-        ?.filter(({ student }) => place === undefined || isOf(place, student))
-        .filter(({ months }) => months.length > limit)
-        .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due) ?? null,
-    [all, place, limit],
-  );
+function useFiltered(all: StudentDues[] | null, { place, limit, months: asked }: Filter) {
+  return useMemo(() => {
+    if (all === null) return null;
+    return (asked ? dueFor(all, asked) : all)
+      .filter(({ student }) => place === undefined || isOf(place, student))
+      .filter(({ months }) => months.length > limit)
+      .toSorted((one, other) => other.months.length - one.months.length || other.due - one.due);
+  }, [all, place, limit, asked]);
 }
 
 function findableOf({ student }: StudentDues): Findable {
@@ -222,23 +244,29 @@ function sumOf(rows: readonly StudentDues[]): number {
 }
 
 /** 'Nobody of class Five owes' where that is so, whatever the number of months. */
-function nobodyTitle(
-  filtered: readonly StudentDues[] | null,
-  { place, limit }: { place: Place | undefined; limit: number },
-): string {
-  const isNobody = filtered?.length === 0 && place !== undefined && limit === 0;
+function nobodyTitle(filtered: readonly StudentDues[] | null, { place, limit, months }: Filter): string {
+  const isNobody = filtered?.length === 0 && place !== undefined && limit === 0 && !months;
   return isNobody ? `Nobody of class ${place} owes` : '\u00A0';
 }
 
-/** 'Nobody of class Five owes anything.', 'Nobody owes more than 6 months.' */
-function nobodyText(place: Place | undefined, limit: number): string {
+/** 'Nobody of class Five owes anything.', 'Nobody owes more than 6 months.', 'Nobody owes anything for Ashadh 2083.' */
+function nobodyText({ place, limit, months }: Filter): string {
   const who = place === undefined ? 'Nobody' : `Nobody of class ${place}`;
+  if (months) {
+    const much = limit === 0 ? 'anything' : `more than ${counted(limit, 'month')}`;
+    return `${who} owes ${much} for ${duesMonthsText(months)}.`;
+  }
   return limit === 0 ? `${who} owes anything.` : `${who} owes more than ${counted(limit, 'month')}.`;
 }
 
-/** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe ...'. */
-function owedText(rows: readonly StudentDues[], place: Place | undefined, today: NepaliDate): string {
+/** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe Rs 450 for Kartik 2083 on ...'. */
+function owedText(
+  rows: readonly StudentDues[],
+  { place, months }: { place: Place | undefined; months: DuesMonths | undefined },
+  today: NepaliDate,
+): string {
   const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
   const who = `${counted(rows.length, 'student')}${place === undefined ? '' : ` of class ${place}`}`;
-  return `${who} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))} on ${day}`;
+  const of = months ? ` for ${duesMonthsText(months)}` : '';
+  return `${who} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))}${of} on ${day}`;
 }

@@ -2,7 +2,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { paths, toDues } from '../../lib/paths.ts';
+import { paths, toDues, toDuesFor } from '../../lib/paths.ts';
 import { aLogin, someDues } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx';
@@ -120,6 +120,43 @@ describe('the dues', () => {
     await openDues(undefined, undefined, options);
     expect(names()).toHaveLength(3);
     expect(screen.getByLabelText('Class')).toHaveValue('');
+  });
+
+  test('of some months alone are listed by a link to them, with what is owed for these, until all are', async () => {
+    const { user, path } = await openDues(
+      undefined,
+      toDuesFor({ year: 2083, months: ['Jestha', 'Shrawan'] }, 'Two'),
+    );
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1Maya ExampleTwo7Hari Example98000000022Jestha2083/04/012,000',
+    ]);
+    expect(
+      screen.getByText('1 student of class Two owes Rs 2,000 for Jestha and Shrawan 2083 on 9 Mangsir 2083'),
+    ).toBeVisible();
+    expect(screen.getByText('For Jestha and Shrawan 2083 alone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All months' }));
+    await waitFor(() => expect(sum()).toHaveTextContent('1 studentRs 4,000'));
+    expect(path()).toBe('/dues?class=Two');
+  });
+
+  test.each([
+    [{ year: 2083, months: null }, ['Maya Example', 'कमला अधिकारी'], 'the school year 2083'],
+    [{ year: 2083, months: null, isBefore: true }, ['Aarav Example'], 'years before 2083'],
+    [{ year: 2083, months: MONTHS.slice(3, 8) }, ['Maya Example'], '5 months of 2083'],
+  ])('for %j are of these', async (months, found, text) => {
+    await openDues(undefined, toDuesFor(months));
+    expect(names()).toEqual(found);
+    expect(screen.getByText(`For ${text} alone`)).toBeVisible();
+  });
+
+  test('for months that nobody owes say so, with all one click away; the class of last time is not theirs', async () => {
+    await openDues(undefined, toDues('Two'));
+    cleanup();
+    answer('get', '/api/dues', [{ ...AARAV }, { ...MAYA }]);
+    const { user } = renderApp(`${paths.dues}?for=2083-Chaitra`);
+    expect(await screen.findByText('Nobody owes anything for Chaitra 2083.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^All classes: 2 students owe Rs 5,200/u }));
+    await waitFor(() => expect(names()).toEqual(['Maya Example', 'Aarav Example']));
   });
 
   test('are searched by name in either script, class and roll, and phone; Enter opens the first at the desk', async () => {

@@ -1,26 +1,9 @@
-import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { firstDayOf } from '@school-office/contract/calendar/schoolMonths';
 import type { MoneyHead, MoneyHeadAnswer, MoneyHeadFields } from '@school-office/contract/money/moneyHeads';
 import type { Cancellation, PrintAnswer } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherAnswer, VoucherRequest } from '@school-office/contract/money/vouchers';
 import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
-import { writtenMonth } from '../../lib/writtenMonths.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-
-/** The vouchers of a month, newest first. */
-export const vouchersOfMonth = createRequestSlice(
-  'vouchersOfMonth',
-  async (month: SchoolMonth) => {
-    const query = new URLSearchParams({ month: month.month_name });
-    const found = await call<Voucher[]>({
-      url: `${pathOfYear(fiscalYearOfDay(firstDayOf(month)))}?${query.toString()}`,
-    });
-    return found.toReversed();
-  },
-  { keyOf: writtenMonth, keepsResult: true },
-);
 
 /** The vouchers of a fiscal year such as '2083/84', by number. */
 export const vouchersOfYear = createRequestSlice(

@@ -7,7 +7,7 @@ import type { StudentAccountOfYear } from '@school-office/contract/money/feeAcco
 import { placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -32,7 +32,8 @@ export function StatementOfAccountPage() {
 
 function AccountById({ id }: { id: string }) {
   const today = useToday();
-  const [year, setYear] = useState(today.year);
+  const [params] = useSearchParams();
+  const [year, setYear] = useState(() => readYear(params.get('year'), today.year));
   const { state, refresh } = useLoaded(studentAccount, { studentId: id, year });
   /** The heading stays while another year is read. */
   const [student, setStudent] = useState<StudentInFull>();
@@ -68,6 +69,12 @@ function AccountById({ id }: { id: string }) {
       </Loaded>
     </>
   );
+}
+
+/** Reads a year of the address; anything else is this year. */
+function readYear(written: string | null, thisYear: number): number {
+  const year = Number(written);
+  return Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear ? year : thisYear;
 }
 
 function PrintAccount({ account }: { account: StudentAccountOfYear }) {

@@ -3,6 +3,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { statementPeriod, type StatementPeriod } from '@school-office/contract/money/statements';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
@@ -23,14 +24,14 @@ const THE_MONTH: Choice = {
   label: 'Particular Month of Particular Year',
   schema: statementPeriod.required(),
 };
-const CHOICES: Choice[] = [
-  { label: 'All till Date', schema: statementPeriod.pick({}) },
-  { label: 'Particular Year', schema: statementPeriod.pick({ year: true }).required() },
-  THE_MONTH,
-];
+const THE_YEAR: Choice = {
+  label: 'Particular Year',
+  schema: statementPeriod.pick({ year: true }).required(),
+};
+const CHOICES: Choice[] = [{ label: 'All till Date', schema: statementPeriod.pick({}) }, THE_YEAR, THE_MONTH];
 
 interface PeriodFormProps {
-  /** Called at once with this BS month, then with each chosen period; with null while the fields name none. */
+  /** Called at once with the period of the address or this BS month, then with each chosen period; with null while the fields name none. */
   onSearch: (period: StatementPeriod | null) => void;
   busy: boolean;
 }
@@ -38,13 +39,15 @@ interface PeriodFormProps {
 /** The period of a statement: the year and month that the payments are for. */
 export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const today = useToday();
-  const [now] = useState({ year: today.year, month: monthNameOf(today) });
-  const [choice, setChoice] = useState<Choice>(THE_MONTH);
+  const [params] = useSearchParams();
+  const [asked] = useState(() => statementPeriod.safeParse(Object.fromEntries(params)).data);
+  const [now] = useState({ year: today.year, month: monthNameOf(today), ...asked });
+  const [choice, setChoice] = useState<Choice>(asked?.year && !asked.month ? THE_YEAR : THE_MONTH);
   const choicesId = useId();
   const form = useContractForm(choice.schema, now);
   const { clearErrors, getValues } = form;
 
-  const begin = useEffectEvent(() => onSearch(now));
+  const begin = useEffectEvent(() => onSearch(choice.schema.parse(now)));
   useEffect(() => begin(), []);
 
   // Searches at once, so that the list always belongs to the pressed button.

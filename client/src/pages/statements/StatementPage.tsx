@@ -1,7 +1,7 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -23,6 +23,8 @@ interface StatementPageProps<Name extends string, Payment> {
   title: string;
   slice: RequestSlice<Name, StatementPeriod, Payment[], [StatementPeriod]>;
   lineOf: (payment: Payment) => StatementLine;
+  /** Stands below the total of a period, which it does not change. */
+  Beside: ComponentType<{ period: StatementPeriod }>;
   /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
   nothing: string;
   advice: ReactNode;
@@ -79,6 +81,7 @@ export function StatementPage<const Name extends string, Payment>({
   title,
   slice,
   lineOf,
+  Beside,
   nothing,
   advice,
 }: StatementPageProps<Name, Payment>) {
@@ -140,6 +143,7 @@ export function StatementPage<const Name extends string, Payment>({
           </>
         )}
       </Loaded>
+      {period && state.status === 'success' && <Beside period={period} />}
     </div>
   );
 }

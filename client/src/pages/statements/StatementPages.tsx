@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
+import { BesideExpense, BesideIncome } from './BesideStatement.tsx';
 import { expenseLine, incomeLine } from './statementLines.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { allIncome, allSalary } from './statementRequests.ts';
@@ -11,6 +12,7 @@ export function IncomePage() {
       title="Income Statement"
       slice={allIncome}
       lineOf={incomeLine}
+      Beside={BesideIncome}
       nothing="No fees received"
       advice={<ButtonLink to={paths.studentFee}>Receive fees</ButtonLink>}
     />
@@ -24,6 +26,7 @@ export function ExpensePage() {
       title="Expense Statement"
       slice={allSalary}
       lineOf={expenseLine}
+      Beside={BesideExpense}
       nothing="No salaries paid"
       advice={paysSalaries && <ButtonLink to={paths.teacherSalary}>Pay a salary</ButtonLink>}
     />

@@ -1,8 +1,9 @@
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aSchool, aStatementPayment } from '../../testing/builders.ts';
+import { aSchool, aStatementPayment, aVoucher } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -217,6 +218,94 @@ describe('fines', () => {
     );
     expect(screen.getByRole('columnheader', { name: /^Fine included/ })).toBeVisible();
   });
+});
+
+const vouchers = (all: Partial<Voucher>[]) => {
+  const told = all.map((each, at) => ({ ...aVoucher({ _id: `voucher-${at}`, ...each }) }));
+  return answer('get', '/api/expenses/2083-84', JSON.parse(JSON.stringify(told)) as Record<string, string>[]);
+};
+const CANCELLED = {
+  reason: 'written twice',
+  note: '',
+  at: '2026-11-21T06:00:00Z',
+  account: 'office@jhhs.example',
+} as const;
+const NO_ROWS = { rows: [], ahead: 0, fines: 0, income: 0, earlier: { outstanding: 0, ages: [0, 0, 0, 0] } };
+const lineWith = (text: RegExp) => screen.getByText(text).closest('p');
+
+describe('beside the total, which it does not change,', () => {
+  test('the statement of a month says what else was paid out on its days', async () => {
+    answer('get', `/api/teachers/allsalary/${thisMonth}`, SALARIES);
+    const asked = vouchers([
+      { amount: 350 },
+      { amount: 25_000.5 },
+      { amount: 70, cancelled: CANCELLED },
+      { kind: 'income', direction: 'in', amount: 3000 },
+      { kind: 'transfer', direction: 'transfer', amount: 4000 },
+    ]);
+    renderApp('/salary');
+    expect(await screen.findByText(/^Vouchers of/u)).toBeVisible();
+    expect(lineWith(/^Vouchers of/u)).toHaveTextContent(
+      'Vouchers of Mangsir 2083: Rs 25,350.50 (2), in Expenses',
+    );
+    expect(screen.getByText(/^Total of/).closest('p')).toHaveTextContent('Total of 2 paymentsRs 50,000');
+    expect(asked).toHaveLength(1);
+    expect(within(lineWith(/^Vouchers of/u)!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/expenses?month=2083-Mangsir&show=out',
+    );
+  });
+
+  test('that of income says what of it was given back, and what else came in', async () => {
+    answer('get', `/api/teachers/allincome/${thisMonth}`, FEES);
+    answer('get', `/api/fees/by-head/${thisMonth}`, {
+      ...NO_ROWS,
+      year: 2083,
+      month_name: 'Mangsir',
+      as_of: SCHOOL_DAY.toISOString(),
+      refunded: 250,
+    });
+    vouchers([{ kind: 'income', direction: 'in', amount: 3412.5 }, { amount: 350 }]);
+    renderApp('/income');
+    expect(await screen.findByText(/^Of it given back/u)).toHaveTextContent(
+      'Of it given back: Rs 250, in Fees by head',
+    );
+    expect(await screen.findByText(/^Other income of/u)).toHaveTextContent(
+      'Other income of Mangsir 2083: Rs 3,412.50 (1), in Expenses',
+    );
+    expect(screen.getByText(/^Total of/).closest('p')).toHaveTextContent('Total of 2 paymentsRs 1,02,800.30');
+    const links = screen.getAllByRole('link', { name: /^(?:Fees by head|Expenses)$/u });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/fees-by-head?month=2083-Mangsir', '/expenses?month=2083-Mangsir&show=in']),
+    );
+  });
+
+  test('a failure says so, and the statement stays', async () => {
+    answer('get', `/api/teachers/allsalary/${thisMonth}`, SALARIES);
+    refuse('get', '/api/expenses/2083-84', 503, { message: 'The database does not answer' });
+    renderApp('/salary');
+    expect(await screen.findByText(/^Vouchers could not be loaded: The database/u)).toBeVisible();
+    expect(screen.getByText(/^Total of/)).toBeVisible();
+  });
+
+  test('all payments till date have nothing', async () => {
+    answer('get', `/api/teachers/allsalary/${thisMonth}`, []);
+    answer('get', '/api/teachers/allsalaries', SALARIES);
+    const { user } = renderApp('/salary');
+    await user.click(await screen.findByRole('button', { name: 'All till Date' }));
+    await screen.findByText(/^Total of/u);
+    expect(screen.queryByText(/^Vouchers of/u)).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['/income?year=2082&month=Poush', '/api/teachers/allincome/2082/Poush', 'Income Statement, Poush 2082'],
+  ['/income?year=2082', '/api/teachers/allincome/2082', 'Income Statement, 2082'],
+])('%s opens with that period', async (path, call, name) => {
+  answer('get', call, FEES);
+  renderApp(path);
+  expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(screen.getByLabelText('Year')).toHaveValue('2082');
 });
 
 async function openIncome() {

@@ -1,0 +1,130 @@
+import type { ByHead } from '@school-office/contract/money/byHead';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../components/Choices.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { withText } from '../../components/listAddress.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
+import { byHead } from '../../features/books/byHeadRequests.ts';
+import { paths, type YearOrMonth } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { headColumns, type Opened } from './headColumns.tsx';
+import {
+  addedAmounts,
+  formatOf,
+  groupedLines,
+  GROUPINGS,
+  type Grouping,
+  type HeadLine,
+} from './headLines.ts';
+import { HeadPapers } from './HeadPapers.tsx';
+import { momentText, scopeText } from './headTexts.ts';
+import { totalOnScreen } from './headTotals.tsx';
+import { IncomeOfHeads } from './IncomeOfHeads.tsx';
+import { ScopeSteps } from './ScopeSteps.tsx';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './HeadTable.module.css';
+
+const GROUPING_NAMES: Record<Grouping, string> = { heads: 'Heads', classes: 'Classes' };
+
+/** The heads of a school year or month with their classes, or its classes with their heads. */
+export function HeadsOfScope({ scope }: { scope: YearOrMonth }) {
+  const [params, setParams] = useSearchParams();
+  const by = GROUPINGS.find((each) => each === params.get('by')) ?? 'heads';
+  const { state, refresh } = useLoaded(byHead, scope);
+  const told = state.result;
+  const { lines, opened } = useOpened(told, by);
+  return (
+    <>
+      <PageHeader title="Fees by head" subtitle={told ? momentText(told) : '\u00A0'}>
+        <ScopeSteps scope={scope} />
+        <Choices
+          label="Grouped by"
+          choices={GROUPINGS}
+          chosen={by}
+          labelOf={(each) => GROUPING_NAMES[each]}
+          onChoose={(each) => setParams(withText('by', each === 'heads' ? '' : each), { replace: true })}
+        />
+        {told && told.rows.length > 0 && <HeadPapers told={told} by={by} shown={lines} />}
+      </PageHeader>
+      <Loaded state={state} refresh={refresh}>
+        {(result) => (
+          <>
+            {result.rows.length === 0 ? (
+              <NothingCharged scope={scope} />
+            ) : (
+              <HeadTable told={result} by={by} lines={lines} opened={opened} />
+            )}
+            <IncomeOfHeads told={result} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The lines that are shown: the sums, and below those that are opened what they are made of. */
+function useOpened(told: ByHead | null, by: Grouping): { lines: HeadLine[]; opened: Opened } {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupedLines(told?.rows ?? [], by);
+  const isAll = groups.every(({ sum }) => keys.has(sum.key));
+  return {
+    lines: groups.flatMap(({ sum, lines }) => (keys.has(sum.key) ? [sum, ...lines] : [sum])),
+    opened: {
+      keys,
+      isAll,
+      toggle: (key) =>
+        setKeys(
+          (before) => new Set([...before].filter((each) => each !== key).concat(before.has(key) ? [] : key)),
+        ),
+      toggleAll: () => setKeys(new Set(isAll ? [] : groups.map(({ sum }) => sum.key))),
+    },
+  };
+}
+
+interface HeadTableProps {
+  told: ByHead;
+  by: Grouping;
+  lines: readonly HeadLine[];
+  opened: Opened;
+}
+
+function HeadTable({ told, by, lines, opened }: HeadTableProps) {
+  const thisMonth = useThisMonth();
+  const format = formatOf([addedAmounts(told.rows), ...told.rows]);
+  return (
+    <Frame
+      as="section"
+      className={`${tableStyles.scroll} ${styles.rows}`}
+      aria-label={`Fees by head of ${scopeText(told)}`}
+      // It scrolls, so it must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <ListTable
+        columns={headColumns({ by, scope: told, thisMonth, format, opened })}
+        rows={lines}
+        rowId={({ key }) => key}
+        classOfRow={({ row }) => (row ? undefined : `${tableStyles.strong} ${styles.sum}`)}
+        totals={[totalOnScreen(told, format)]}
+        sticky
+        className={styles.heads}
+      />
+    </Frame>
+  );
+}
+
+function NothingCharged({ scope }: { scope: YearOrMonth }) {
+  const changesPlan = useMay('changePlan');
+  return (
+    <Frame kind="empty">
+      <p>Nothing was charged for {scopeText(scope)}. Charging a month makes its bills.</p>
+      {changesPlan && <ButtonLink to={paths.feePlan}>Fee plan</ButtonLink>}
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { useSearchParams } from 'react-router-dom';
+import { Choices } from '../../components/Choices.tsx';
+import { MonthSteps } from '../../components/MonthSteps.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import type { YearOrMonth } from '../../lib/paths.ts';
+import { writtenMonth } from '../../lib/writtenMonths.ts';
+import { lastYearOf } from './headTexts.ts';
+
+const KINDS = ['Month', 'Year'] as const;
+
+/** Whether a month or a school year is shown, and the ways to the one before and the one after. */
+export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth }) {
+  const thisMonth = useThisMonth();
+  const [, setParams] = useSearchParams();
+  const show = (next: YearOrMonth) =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before);
+        query.delete('year');
+        query.delete('month');
+        if (next.month_name === null) query.set('year', String(next.year));
+        else query.set('month', writtenMonth({ year: next.year, month_name: next.month_name }));
+        return query;
+      },
+      { replace: true },
+    );
+  /** Of this year this month, of an earlier one the last. */
+  const monthOfYear = year >= thisMonth.year ? thisMonth : { year, month_name: MONTHS.at(-1)! };
+  return (
+    <>
+      <Choices
+        label="Of a month or a year"
+        choices={KINDS}
+        chosen={month_name === null ? 'Year' : 'Month'}
+        onChoose={(kind) => show(kind === 'Year' ? { year, month_name: null } : monthOfYear)}
+      />
+      {month_name === null ? (
+        <Steps
+          before={`Year ${year - 1}`}
+          after={`Year ${year + 1}`}
+          atFirst={year <= FIRST_YEAR}
+          atLast={year >= lastYearOf(thisMonth)}
+          onStep={(by) => show({ year: year + by, month_name: null })}
+        >
+          <span role="status">{year}</span>
+        </Steps>
+      ) : (
+        <MonthSteps month={{ year, month_name }} onMonth={show} />
+      )}
+    </>
+  );
+}

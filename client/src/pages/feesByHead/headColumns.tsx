@@ -1,0 +1,199 @@
+// The one declaration of the columns of fees by head: on screen, on paper and in the file; and of their amounts, which the students
+// of a head have too.
+
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import type { MonthName } from '@school-office/contract/enumerations';
+import { ageOf, type ByHeadAmounts } from '@school-office/contract/money/byHead';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { fullName, type ListColumn } from '../../components/list/listColumns.ts';
+import { toDuesFor, toFeesByHead, type YearOrMonth } from '../../lib/paths.ts';
+import type { Grouping, HeadLine } from './headLines.ts';
+import styles from './HeadTable.module.css';
+
+type Format = (amount: number) => string;
+type Amount = Exclude<keyof ByHeadAmounts, 'ages'>;
+
+const AMOUNTS = {
+  charged: 'Charged',
+  conceded: 'Conceded',
+  collected: 'Collected',
+  outstanding: 'Outstanding',
+};
+const AGES = ['This month', '1 to 3', '4 to 6', 'Older'];
+const AGED = 'Outstanding, by age in months';
+/** From here on a debt stands out. */
+const OLD = 2;
+
+/** Where the figures of a line lead; on paper and in a file nowhere. */
+interface Ways<Line> {
+  amount?: (line: Line, name: Amount) => string | undefined;
+  age?: (line: Line, age: number) => string | undefined;
+}
+
+/** Returns the columns of the amounts. */
+export function amountColumns<Line extends ByHeadAmounts>(
+  format: Format,
+  ways: Ways<Line>,
+  { isSum = () => false, isNarrow = false }: { isSum?: (line: Line) => boolean; isNarrow?: boolean } = {},
+): ListColumn<Line>[] {
+  const text = (amount: number) => (amount === 0 ? '' : format(amount));
+  const onPaper = (line: Line, amount: number) =>
+    isSum(line) ? <strong>{text(amount)}</strong> : text(amount);
+  const names = Object.keys(AMOUNTS) as Amount[];
+  return [
+    ...names.map((name): ListColumn<Line> => ({
+      name: AMOUNTS[name],
+      value: (line) => line[name],
+      cell: (line) => <Figure text={text(line[name])} to={ways.amount?.(line, name)} />,
+      onPaper: (line) => onPaper(line, line[name]),
+      width: isNarrow ? 100 : 114,
+      paper: isNarrow ? '24mm' : '27mm',
+      align: 'right',
+    })),
+    ...AGES.map((name, age): ListColumn<Line> => ({
+      name,
+      under: AGED,
+      value: ({ ages }) => ages[age]!,
+      cell: (line) => <Figure text={text(line.ages[age]!)} to={ways.age?.(line, age)} isOld={age >= OLD} />,
+      onPaper: (line) => onPaper(line, line.ages[age]!),
+      width: isNarrow ? 86 : 102,
+      paper: isNarrow ? '21mm' : '24mm',
+      align: 'right',
+    })),
+  ];
+}
+
+function Figure({ text, to, isOld = false }: { text: string; to: string | undefined; isOld?: boolean }) {
+  if (to === undefined || text === '') return <span className={looks(isOld && 'warning')}>{text}</span>;
+  return (
+    <Link to={to} className={looks(isOld && 'warning')}>
+      {text}
+    </Link>
+  );
+}
+
+/** What opens a sum into its lines. */
+export interface Opened {
+  keys: ReadonlySet<string>;
+  toggle: (key: string) => void;
+  isAll: boolean;
+  toggleAll: () => void;
+}
+
+interface HeadTexts {
+  by: Grouping;
+  scope: YearOrMonth;
+  thisMonth: SchoolMonth;
+  format: Format;
+  /** On screen. */
+  opened?: Opened;
+  /** On paper, where sums stand out among their lines. */
+  isSum?: (line: HeadLine) => boolean;
+}
+
+export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
+  const { by, scope, thisMonth, format, opened, isSum = () => false } = texts;
+  const name = by === 'heads' ? 'Head (Rs)' : 'Class (Rs)';
+  return [
+    {
+      name,
+      only: ['screen', 'paper'],
+      ...(opened && { head: <HeadOfNames name={name} opened={opened} /> }),
+      cell: (line) => <Name line={line} scope={scope} opened={opened} />,
+      onPaper: (line) => {
+        if (line.row) return <span className={styles.part}>{line.name}</span>;
+        return isSum(line) ? <strong>{line.name}</strong> : line.name;
+      },
+      stays: true,
+    },
+    { name: 'Head', only: ['file'], value: ({ row }) => row?.name },
+    { name: 'Class', only: ['file'], value: ({ row }) => row?.classname },
+    { name: 'Students', only: ['file'], value: ({ row }) => row?.students },
+    ...amountColumns<HeadLine>(format, waysOf(scope, thisMonth), { isSum }),
+  ];
+}
+
+/** What is charged, conceded and collected is made of students; what is owed leads to those who owe it. */
+function waysOf(scope: YearOrMonth, thisMonth: SchoolMonth): Ways<HeadLine> {
+  const { year } = scope;
+  const toOwing = ({ classname }: HeadLine, months: readonly MonthName[]) =>
+    // In another year, the class had other students.
+    toDuesFor({ year, months }, year === thisMonth.year ? classname : undefined);
+  return {
+    amount: (line, name) => {
+      if (name === 'outstanding') return toOwing(line, line.owing);
+      return line.row && toFeesByHead(scope, line.row);
+    },
+    age: (line, age) => toOwing(line, monthsOfAge(line.owing, age, { year, thisMonth })),
+  };
+}
+
+function monthsOfAge(
+  months: readonly MonthName[],
+  age: number,
+  { year, thisMonth }: { year: number; thisMonth: SchoolMonth },
+): MonthName[] {
+  const current = monthNumber(thisMonth);
+  return months.filter((month_name) => ageOf(current - monthNumber({ year, month_name })) === age);
+}
+
+function HeadOfNames({ name, opened: { isAll, toggleAll } }: { name: string; opened: Opened }) {
+  return (
+    <span className={looks('line', 'close')}>
+      {name}
+      <Button kind="link" className={styles.openAll} onClick={toggleAll}>
+        {isAll ? 'Close all' : 'Open all'}
+      </Button>
+    </span>
+  );
+}
+
+interface NameProps {
+  line: HeadLine;
+  scope: YearOrMonth;
+  opened: Opened | undefined;
+}
+
+function Name({ line: { key, name, row }, scope, opened }: NameProps) {
+  if (row) {
+    return (
+      <span className={styles.part}>
+        <Link to={toFeesByHead(scope, row)}>{name}</Link> <small>{row.students}</small>
+      </span>
+    );
+  }
+  const isOpen = opened?.keys.has(key) ?? false;
+  return (
+    <Button
+      kind="plain"
+      sign={isOpen ? ChevronDown : ChevronRight}
+      className={styles.opens}
+      aria-expanded={isOpen}
+      onClick={() => opened?.toggle(key)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** Returns amounts by the names of their columns, for a last line. */
+export function sumsOf<Cell extends ReactNode>(
+  { ages, ...others }: Pick<ByHeadAmounts, 'ages'> & Partial<ByHeadAmounts>,
+  cellOf: (amount: number) => Cell,
+): Record<string, Cell> {
+  const amounts = (Object.keys(others) as Amount[]).map(
+    (name) => [AMOUNTS[name], cellOf(others[name]!)] as const,
+  );
+  const aged = ages.map((amount, age) => [ageName(age), cellOf(amount)] as const);
+  return Object.fromEntries([...amounts, ...aged]);
+}
+
+function ageName(age: number): string {
+  return fullName({ name: AGES[age]!, under: AGED });
+}
+
+export const OUTSTANDING = AMOUNTS.outstanding;

@@ -1,0 +1,76 @@
+import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { StatementPeriod } from '@school-office/contract/money/statements';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { byHead } from '../../features/books/byHeadRequests.ts';
+import { vouchersOfMonth } from '../../features/vouchers/monthRequests.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toExpenses, toFeesByHead, type YearOrMonth } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+
+interface BesideProps {
+  period: StatementPeriod;
+}
+
+/** Below the payments for a month: what was given back of them, and what else came in on its days. Neither is in their total. */
+export function BesideIncome({ period: { year, month } }: BesideProps) {
+  if (year === undefined) return null;
+  return (
+    <div className={looks('closeAbove')}>
+      <GivenBack scope={{ year, month_name: month ?? null }} />
+      {month !== undefined && (
+        <VouchersOf kind="income" words="Other income" month={{ year, month_name: month }} />
+      )}
+    </div>
+  );
+}
+
+/** Below the salaries paid for a month: what else was paid out on its days, which is not in their total. */
+export function BesideExpense({ period: { year, month } }: BesideProps) {
+  if (year === undefined || month === undefined) return null;
+  return (
+    <div className={looks('closeAbove')}>
+      <VouchersOf kind="expense" words="Vouchers" month={{ year, month_name: month }} />
+    </div>
+  );
+}
+
+function GivenBack({ scope }: { scope: YearOrMonth }) {
+  const { state, refresh } = useLoaded(byHead, scope);
+  return (
+    <>
+      <LoadFailure state={state} subject="What was given back" refresh={refresh} />
+      {state.result && (
+        <p className={looks('note')}>
+          Of it given back: {formatRupees(state.result.refunded)}, in{' '}
+          <Link to={toFeesByHead(scope)}>Fees by head</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface VouchersOfProps {
+  kind: 'expense' | 'income';
+  words: string;
+  month: SchoolMonth;
+}
+
+function VouchersOf({ kind, words, month }: VouchersOfProps) {
+  const { state, refresh } = useLoaded(vouchersOfMonth, month);
+  const own = state.result?.filter((voucher) => voucher.kind === kind && !voucher.cancelled);
+  return (
+    <>
+      <LoadFailure state={state} subject={words} refresh={refresh} />
+      {own && (
+        <p className={looks('note')}>
+          {words} of {formatMonth(month)}: {formatRupees(sumRupees(own.map(({ amount }) => amount)))} (
+          {formatNumber(own.length)}), in{' '}
+          <Link to={toExpenses(month, kind === 'expense' ? 'out' : 'in')}>Expenses</Link>
+        </p>
+      )}
+    </>
+  );
+}
