@@ -108,7 +108,10 @@ async function start({ now, builtAt, upgrades }: Opening): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   // Last: a reader of this line may stop the office at once.
-  const { port } = server.address() as AddressInfo;
+  sayAddresses(host, (server.address() as AddressInfo).port);
+}
+
+function sayAddresses(host: string, port: number): void {
   const isForNetwork = host === '0.0.0.0' || host === '::';
   if (isForNetwork) {
     for (const address of addressesInNetwork()) say(`Other desks open http://${address}:${port}`);

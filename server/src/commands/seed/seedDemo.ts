@@ -33,7 +33,6 @@ export function seedDemo(args: string[], _from: string, now: () => Date): Promis
       const seeding = { passwords, now };
       const signIn = await demoSignIn(seeding, adminPassword);
       const others = await addDemoUsers(seeding, adminPassword);
-      const say = (line: string) => process.stdout.write(`${line}\n`);
       // Said before it: an interrupted filling must not take the passwords along.
       for (const line of [...signIn, ...others]) say(line);
       say('A year of the school is entered act by act, which takes some minutes. Begun are now:');
@@ -41,4 +40,8 @@ export function seedDemo(args: string[], _from: string, now: () => Date): Promis
     },
     { syncs: !isNew },
   );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
