@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import mongoose, { Schema, model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { act, actNumber, commit, lineOfAct } from './act.ts';
+import { act, actNumber, commit, lineOfAct, readingBesideActs } from './act.ts';
 import { nextNumber } from './counters.ts';
 import {
   actOnce,
@@ -305,5 +305,35 @@ describe('an act under a key', () => {
       return {};
     });
     expect(await noted()).toEqual(['one', 'two']);
+  });
+});
+
+describe('a read of one moment', () => {
+  test('holds up no act, and is begun anew where one ended meanwhile', async () => {
+    await act(actor, () => note('one'));
+    const read: Awaited<ReturnType<typeof noted>>[] = [];
+    const both = await readingBesideActs('test', async () => {
+      const first = await noted();
+      // It would wait for ever if the read was a transaction.
+      if (read.length === 0) await act(actor, () => note('two'));
+      read.push(first);
+      return [first, await noted()];
+    });
+    expect(read).toEqual([['one'], ['one', 'two']]);
+    expect(both).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ]);
+  });
+
+  test('is read once beside acts of other schools, and ones that change nothing', async () => {
+    let reads = 0;
+    await readingBesideActs('test', async () => {
+      reads += 1;
+      await act({ ...actor, school: 'other' }, () => note('elsewhere'));
+      await act(actor, async () => {});
+      return noted();
+    });
+    expect(reads).toBe(1);
   });
 });

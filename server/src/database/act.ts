@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { mongo } from 'mongoose';
 import { TRANSACTION } from './connect.ts';
 import { isDuplicateKey, isPoolCleared } from './errors.ts';
-import { inRow, takeActNumber } from './schoolActs.ts';
+import { countActs, inRow, takeActNumber } from './schoolActs.ts';
 
 /** What an act needs of its actor. */
 export interface Clock {
@@ -85,6 +85,20 @@ export function reading<Result>(work: () => Promise<Result>): Promise<Result> {
     await commit(session);
     return result;
   });
+}
+
+/**
+ * Reads things of one school as they are at one moment, while its acts go on: it is so unless one of them ended meanwhile. Then it reads once
+ * more, in `reading`, for which acts wait on the embedded database. `work` writes nothing.
+ */
+export async function readingBesideActs<Result>(
+  school: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (running.getStore()) return work();
+  const before = await countActs(school);
+  const result = await work();
+  return (await countActs(school)) === before ? result : reading(work);
 }
 
 function atOneMoment<Result>(work: (session: mongo.ClientSession) => Promise<Result>): Promise<Result> {

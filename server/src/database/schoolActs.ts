@@ -44,6 +44,11 @@ export async function takeActNumber(school: string): Promise<number> {
   return acts;
 }
 
+/** Returns how many acts a school has had. */
+export async function countActs(school: string): Promise<number> {
+  return (await SchoolActsModel.findOne({ school }).select('acts').lean())?.acts ?? 0;
+}
+
 /** Whether an upgrade has begun or is done: a school that has had no act yet has no number of its own that says it. */
 async function isOfOtherFormat(): Promise<boolean> {
   const data = await SchoolActsModel.findOne({ school: '' }).lean<DataFormat>();

@@ -8,7 +8,7 @@ import type { Annual, PlaceAmount } from '@school-office/contract/money/annual';
 import { sumRupees, toRupees } from '@school-office/contract/money/money';
 import { accountOf } from '@school-office/contract/money/moneyModel';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { reading } from '../../database/act.ts';
+import { readingBesideActs } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { closedStatement } from '../money/fiscalYears.service.ts';
 import { linesOfReceipts, linesTakenIn } from '../money/income.service.ts';
@@ -28,7 +28,7 @@ type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
 export async function annual(actor: Reader, fiscal_year: string): Promise<Annual> {
   const closed = await closedStatement(actor.school, fiscal_year);
   // At one moment, so that it agrees with itself while desks take money.
-  return closed ?? reading(() => annualNow(actor, fiscal_year, actor.now()));
+  return closed ?? readingBesideActs(actor.school, () => annualNow(actor, fiscal_year, actor.now()));
 }
 
 /** Returns the statement of a fiscal year as it is, read one thing after the other; with the names of heads of money as given, or else of now. */

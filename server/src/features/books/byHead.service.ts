@@ -19,7 +19,7 @@ import { toRupees } from '@school-office/contract/money/money';
 import { settle, sumOf } from '@school-office/contract/money/moneyModel';
 import { inSection } from '@school-office/contract/school/classes';
 import type { z } from 'zod';
-import { reading } from '../../database/act.ts';
+import { readingBesideActs } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { noParts, type Parts } from '../desk/itemsOfMonth.ts';
 import { billsOfMonth, type BillOfMonth } from '../money/bills.service.ts';
@@ -52,7 +52,7 @@ interface Scope {
  */
 export function byHead(actor: Reader, scope: Scope): Promise<ByHead> {
   const { year, month } = scope;
-  return reading(async () => {
+  return readingBesideActs(actor.school, async () => {
     const sums = noSums();
     const { now, dues, paid } = await readMonths(actor, scope, (one, age) => addStudentMonth(sums, one, age));
     return {
@@ -80,7 +80,7 @@ export function pupilsByHead(
   scope: Scope,
   { classname, ...named }: RowName,
 ): Promise<ByHeadPupils> {
-  return reading(async () => {
+  return readingBesideActs(actor.school, async () => {
     const ofStudents = new Map<string, Sums>();
     const { now } = await readMonths(actor, scope, (one, age) => {
       const own = ofStudents.get(one.student) ?? noSums();
