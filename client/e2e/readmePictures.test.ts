@@ -79,6 +79,13 @@ test('the register of a class', async () => {
   await take('register');
 });
 
+test('fees by head, a head opened into its classes', async () => {
+  await page.goto(`${demo.address}/fees-by-head`);
+  await page.getByRole('region', { name: /^Fees by head of/ }).waitFor();
+  await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+  await take('by-head');
+});
+
 test('a grade sheet', async () => {
   await page.goto(`${demo.address}/examinations`);
   await page.getByRole('link', { name: 'Results' }).first().click();

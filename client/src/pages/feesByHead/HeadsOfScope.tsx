@@ -1,5 +1,4 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -30,6 +29,8 @@ import { ScopeSteps } from './ScopeSteps.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './HeadTable.module.css';
 
+/** In the address, so that they are still open on the way back. */
+const OPEN = 'open';
 const GROUPING_NAMES: Record<Grouping, string> = { heads: 'Heads', classes: 'Classes' };
 
 /** The heads of a school year or month with their classes, or its classes with their heads. */
@@ -68,21 +69,29 @@ export function HeadsOfScope({ scope }: { scope: YearOrMonth }) {
   );
 }
 
-/** The lines that are shown: the sums, and below those that are opened what they are made of. */
+/** The lines that are shown: the sums, and below those that are opened, which stand in the address, what they are made of. */
 function useOpened(told: ByHead | null, by: Grouping): { lines: HeadLine[]; opened: Opened } {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [params, setParams] = useSearchParams();
+  const keys = new Set(params.getAll(OPEN));
   const groups = groupedLines(told?.rows ?? [], by);
   const isAll = groups.every(({ sum }) => keys.has(sum.key));
+  const open = (next: readonly string[]) =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before);
+        query.delete(OPEN);
+        for (const key of next) query.append(OPEN, key);
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return {
     lines: groups.flatMap(({ sum, lines }) => (keys.has(sum.key) ? [sum, ...lines] : [sum])),
     opened: {
       keys,
       isAll,
-      toggle: (key) =>
-        setKeys(
-          (before) => new Set([...before].filter((each) => each !== key).concat(before.has(key) ? [] : key)),
-        ),
-      toggleAll: () => setKeys(new Set(isAll ? [] : groups.map(({ sum }) => sum.key))),
+      toggle: (key) => open(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]),
+      toggleAll: () => open(isAll ? [] : groups.map(({ sum }) => sum.key)),
     },
   };
 }

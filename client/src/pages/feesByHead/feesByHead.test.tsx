@@ -126,7 +126,7 @@ const fact = (words: string) =>
 
 describe('the heads of a year', () => {
   test('stand with what was charged, conceded, collected and is owed by age, and open into their classes', async () => {
-    const { user, asked } = await openHeads();
+    const { user, asked, path } = await openHeads();
     expect(asked[0]?.path).toBe('/api/fees/by-head/2083');
     expect(screen.getByText('As it is now, 28 Mangsir, 16:20')).toBeVisible();
     expect(rows()).toEqual([
@@ -137,15 +137,16 @@ describe('the heads of a year', () => {
       'All17,900.50400.0016,000.001,500.50800.500.000.00700.00',
     ]);
     await user.click(screen.getByRole('button', { name: 'Tuition' }));
-    expect(screen.getByRole('button', { name: 'Tuition' })).toHaveAttribute('aria-expanded', 'true');
+    const opens = await screen.findByRole('button', { name: 'Tuition', expanded: true });
+    expect(opens).toHaveFocus();
+    expect(path()).toBe(`/fees-by-head?open=${TUITION}`);
     expect(rows().slice(3, 5)).toEqual([
       'Five 28,000.00400.007,600.00',
       'Six 29,600.008,200.001,400.00700.00700.00',
     ]);
     await user.click(screen.getByRole('button', { name: 'Open all' }));
-    expect(rows()).toHaveLength(8);
-    await user.click(screen.getByRole('button', { name: 'Close all' }));
-    expect(rows()).toHaveLength(5);
+    await user.click(await screen.findByRole('button', { name: 'Close all' }));
+    await waitFor(() => expect(rows()).toHaveLength(5));
   });
 
   test('are tied to the statement of income and to all dues', async () => {
@@ -170,6 +171,7 @@ describe('the heads of a year', () => {
   test('lead to what they are made of: what is owed to the dues of these months, all else to the students', async () => {
     const { user } = await openHeads();
     await user.click(screen.getByRole('button', { name: 'Open all' }));
+    await screen.findByRole('button', { name: 'Close all' });
     const six = /^Six 2 /u;
     expect(figure(six, '1,400.00')).toHaveAttribute('href', '/dues?class=Six&for=2083-Baisakh-Mangsir');
     const aged = within(screen.getByRole('row', { name: six })).getAllByRole('link', { name: '700.00' });
@@ -192,6 +194,7 @@ describe('the heads of a year', () => {
   test('of an earlier year lead to dues of all classes, because the pupils are in others now', async () => {
     const { user } = await openHeads({ ...BOOK, year: 2082 }, '/fees-by-head?year=2082');
     await user.click(screen.getByRole('button', { name: 'Open all' }));
+    await screen.findByRole('button', { name: 'Close all' });
     expect(figure(/^Six 2 /u, '1,400.00')).toHaveAttribute('href', '/dues?class=&for=2082-Baisakh-Mangsir');
   });
 
@@ -205,6 +208,7 @@ describe('the heads of a year', () => {
       'Six9,900.508,400.001,500.50800.50700.00',
     ]);
     await user.click(screen.getByRole('button', { name: 'Six' }));
+    await screen.findByRole('button', { name: 'Six', expanded: true });
     expect(rows().slice(4, 6)).toEqual([
       'Tuition 29,600.008,200.001,400.00700.00700.00',
       'Extra bills 1300.50200.00100.50100.50',
