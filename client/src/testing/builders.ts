@@ -24,6 +24,7 @@ import type {
   StatementPayment,
 } from '@school-office/contract/money/receipts';
 import { OLD_DUES } from '@school-office/contract/money/receipts';
+import type { Slip } from '@school-office/contract/money/salaries';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolClass } from '@school-office/contract/school/classes';
@@ -259,11 +260,20 @@ export function aSalaryRow(changes: Partial<SalaryRow> = {}): SalaryRow {
     state: 'open',
     proposed: true,
     slip: null,
+    payments: [],
     ...papers,
     changes: 0,
     changed_by: '',
     ...changes,
   };
+}
+
+/** What a salary of Rs 30,000 was made of. */
+export function aSlip(changes: Partial<Slip> = {}): Slip {
+  const nothing = { allowance: 0, fund: 0, cit: 0, tax: 0, deduction: 0, advance: 0, paid_before: 0 };
+  const texts = { note: '', post: 'Science', pan: '', bank: 'Sample Bank', account_no: '00123' };
+  const month = { sheet: 'salary' as const, absent: 0, days: 30 };
+  return { ...month, salary: 30_000, ...nothing, net: 30_000, ...texts, ...changes };
 }
 
 /** The account of a student without a bill or a price; of 2083, unless another year is given. */

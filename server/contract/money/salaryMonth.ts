@@ -61,6 +61,23 @@ export const payday = z.object({
 });
 export type PayDay = z.output<typeof payday>;
 
+/** What was paid to an employee for a month, by hand or by the table. */
+export interface PaymentOfRow {
+  _id: string;
+  fiscal_year: string;
+  number: number;
+  day: string;
+  way: Way;
+  /** The key of the place that it was paid from. */
+  place: string;
+  /** Of the order of the bank, or of the cheque. */
+  reference: string;
+  /** Rupees. */
+  amount: number;
+  /** The email of the account that paid it. */
+  account: string;
+}
+
 /** What a month is for one employee: gross = salary + allowance, net = gross less all that is taken off. Rupees. */
 export interface SalaryRow {
   /** The id. */
@@ -94,7 +111,9 @@ export interface SalaryRow {
   state: 'open' | 'partly' | 'paid';
   /** Whether nobody has typed it: it is as the last slip was. */
   proposed: boolean;
-  slip: { _id: string; fiscal_year: string; number: number; day: string; way: Way } | null;
+  slip: Pick<PaymentOfRow, '_id' | 'fiscal_year' | 'number' | 'day' | 'way'> | null;
+  /** Of the month, on this sheet, the oldest first; those that were cancelled are none. */
+  payments: PaymentOfRow[];
   bank: string;
   account_no: string;
   pan: string;

@@ -2,16 +2,15 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import type { ListColumn } from '../list/listColumns.ts';
-import { downloadExcel, fileName, fileNameOn, type TotalRow } from './writeExcel.ts';
+import { downloadExcel, fileName, fileNameOn, type Around } from './writeExcel.ts';
 
-interface ExcelButtonProps<Row> {
+interface ExcelButtonProps<Row> extends Around {
   /** Of the file, such as 'Dues Five A'; the day is added. */
   title: string;
   /** Such as '2083-08-06'; if undefined, today. */
   day?: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  total?: TotalRow;
   label?: string;
 }
 
@@ -21,14 +20,19 @@ export function ExcelButton<Row>({
   day,
   columns,
   rows,
-  total,
   label = 'Excel',
+  ...around
 }: ExcelButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false);
   const give = async () => {
     setIsBusy(true);
     try {
-      await downloadExcel(day === undefined ? fileName(title) : fileNameOn(title, day), columns, rows, total);
+      await downloadExcel(
+        day === undefined ? fileName(title) : fileNameOn(title, day),
+        columns,
+        rows,
+        around,
+      );
     } finally {
       setIsBusy(false);
     }

@@ -15,6 +15,13 @@ const PLAIN_NUMBER = /^[+-]?[\d\s().-]*$/;
 /** The cells of the row below the others, by the name of their column. */
 export type TotalRow = Record<string, string | number>;
 
+/** What stands around the rows. */
+export interface Around {
+  /** A line above the head, such as 'Sample School, salaries of Kartik 2083'. */
+  above?: string;
+  total?: TotalRow;
+}
+
 /** How many rows of an empty sheet have its lists. */
 const ROWS_WITH_LISTS = 5000;
 
@@ -22,7 +29,7 @@ const ROWS_WITH_LISTS = 5000;
 export async function excelOf<Row>(
   list: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  total?: TotalRow,
+  { above, total }: Around = {},
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const columns = columnsOn('file', list).filter(({ value }) => value !== undefined);
@@ -37,10 +44,11 @@ export async function excelOf<Row>(
       Math.max(LEAST_WIDTH, name.length + 4, ...values.map((row) => String(row[at] ?? '').length + 2)),
     ),
   }));
+  const top = above === undefined ? [head] : [[bold(above)], head];
   return write(
-    [head, ...cells, ...(foot ? [foot] : [])],
-    { columns: widths, stickyRowsCount: 1 },
-    { features: [withFilterAndLists(columns, rows.length)] },
+    [...top, ...cells, ...(foot ? [foot] : [])],
+    { columns: widths, stickyRowsCount: top.length },
+    { features: [withFilterAndLists(columns, top.length, rows.length)] },
   ).toBlob();
 }
 
@@ -53,9 +61,9 @@ export async function downloadExcel<Row>(
   name: string,
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  total?: TotalRow,
+  around: Around = {},
 ): Promise<void> {
-  const address = URL.createObjectURL(await excelOf(columns, rows, total));
+  const address = URL.createObjectURL(await excelOf(columns, rows, around));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -86,16 +94,21 @@ export function cellOf(value: string | number | null | undefined): string | numb
     : value;
 }
 
-function withFilterAndLists(columns: readonly ListColumn<never>[], count: number): Feature<Blob> {
+/** `head` is the row of the headings, counted from 1. */
+function withFilterAndLists(
+  columns: readonly ListColumn<never>[],
+  head: number,
+  count: number,
+): Feature<Blob> {
   const lists = columns.flatMap(({ choices }, at) => {
     if (!choices) return [];
     const cell = lettersOf(at);
     const list = choices.join(',').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
-      `<dataValidation type="list" allowBlank="1" sqref="${cell}2:${cell}${ROWS_WITH_LISTS}"><formula1>"${list}"</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" sqref="${cell}${head + 1}:${cell}${ROWS_WITH_LISTS}"><formula1>"${list}"</formula1></dataValidation>`,
     ];
   });
-  const filter = `<autoFilter ref="A1:${lettersOf(Math.max(0, columns.length - 1))}${count + 1}"/>`;
+  const filter = `<autoFilter ref="A${head}:${lettersOf(Math.max(0, columns.length - 1))}${head + count}"/>`;
   const validations =
     lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
   return {

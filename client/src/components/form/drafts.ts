@@ -13,6 +13,8 @@ export interface Draft<Value> {
   at: number;
   /** The name of the person whom the work is about. */
   whose?: string | undefined;
+  /** Another page has filled it in: nobody has typed it yet. */
+  isGiven?: boolean;
 }
 
 const PREFIX = 'draft:';

@@ -48,7 +48,10 @@ export function useDraft<Values extends FieldValues, Fields>(
   name: string,
   { error, firstField, whose, kept }: DraftOptions<Values>,
 ): DraftOfForm {
-  const [restoredAt, setRestoredAt] = useState(() => readDraft(name)?.at);
+  const [restoredAt, setRestoredAt] = useState(() => {
+    const draft = readDraft(name);
+    return draft?.isGiven ? undefined : draft?.at;
+  });
   const isTouched = useRef(false);
   const key = useRef<string>(undefined);
   const idempotencyKey = () => (key.current ??= newIdempotencyKey());

@@ -14,8 +14,8 @@ export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | '
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];
   disabled?: boolean;
-  /** Outlined where another button is the primary action of the page. */
-  kind?: 'primary' | 'outline';
+  /** Outlined where another button is the primary action of the page; a link in a line of a list. */
+  kind?: PrintTriggerProps['kind'];
   /** Asked before printing, when there are many pages. */
   question?: string | undefined;
   /** Whether the button has the focus when it appears, so that Enter prints. */

@@ -1,3 +1,4 @@
+import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
 import {
   FIRST_YEAR,
   type NepaliDate,
@@ -111,6 +112,10 @@ function SalariesExcel({ salaries, year }: SalariesExcelProps) {
         {
           name: 'Date',
           value: ({ createdAt }) => formatNepaliDateShort(nepaliDateOf(new Date(createdAt))),
+        },
+        {
+          name: 'Number',
+          value: ({ fiscal_year, serial: number }) => formatSalaryNumber({ fiscal_year, number }),
         },
         { name: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
         { name: 'Amount', value: ({ salaryAmount }) => salaryAmount },

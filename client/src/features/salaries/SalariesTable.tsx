@@ -1,11 +1,15 @@
+import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../auth/useMay.ts';
 import { PaymentsTable } from '../payment/PaymentsTable.tsx';
 import { PaymentRow } from '../receipts/PaymentRow.tsx';
 import { reasonText } from '../receipts/receiptTexts.ts';
+import { SchoolPrintButton } from '../school/SchoolPrintButton.tsx';
 import { CancelSalary } from './CancelSalary.tsx';
+import { PAYSLIP_PAGE, Payslips, type PaidBySheet } from './Payslips.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -45,8 +49,9 @@ interface SalaryRowProps {
 }
 
 function SalaryRow({ salary, onCancel }: SalaryRowProps) {
-  const { salaryForTheMonth: month, salaryAmount, createdAt, account, cancelled } = salary;
+  const { salaryForTheMonth: month, salaryAmount, createdAt, account, cancelled, slip } = salary;
   const reason = cancelled ? reasonText(cancelled) : undefined;
+  const number = formatSalaryNumber({ fiscal_year: salary.fiscal_year, number: salary.serial });
   return (
     <PaymentRow
       months={[month]}
@@ -58,14 +63,35 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
     >
       <td className={looks('numeric')}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
       <td title={reason}>
-        <span>{month}</span>
-        {reason !== undefined && (
-          <>
-            {' '}
-            <strong className={looks('cancelledWord')}>Cancelled</strong>, {reason}
-          </>
-        )}
+        <span className={looks('line', 'between')}>
+          <span>
+            {month}
+            {slip?.sheet === 'festival' && ', festival'}
+            {reason !== undefined && (
+              <>
+                {' '}
+                <strong className={looks('cancelledWord')}>Cancelled</strong>, {reason}
+              </>
+            )}
+            <small className={looks('block', 'faint')}>{number}</small>
+          </span>
+          {slip && !cancelled && <PrintPayslip salary={{ ...salary, slip }} />}
+        </span>
       </td>
     </PaymentRow>
+  );
+}
+
+function PrintPayslip({ salary }: { salary: PaidBySheet }) {
+  const { name, salaryForTheYear: year, salaryForTheMonth: month_name } = salary;
+  return (
+    <SchoolPrintButton
+      label="Payslip"
+      kind="link"
+      documentTitle={`Payslip of ${name}, ${formatMonth({ year, month_name })}`}
+      pageStyle={PAYSLIP_PAGE}
+    >
+      {(school) => <Payslips salaries={[salary]} school={school} />}
+    </SchoolPrintButton>
   );
 }

@@ -4,6 +4,7 @@ import {
   advanceRequest,
   advanceReturn as returnRequest,
   BEFORE,
+  type AdvanceAnswer,
 } from '@school-office/contract/money/advances';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -12,54 +13,69 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { waysOf } from '../../features/places/placesOfWay.ts';
+import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
 import { formatRupees } from '../../lib/numbers.ts';
-import { useRequest } from '../../store/useRequest.ts';
-import { advanceGive, advanceReturn } from './advanceRequests.ts';
+import type { AdvanceToWrite } from './advanceRequests.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+export type AdvancePayments = PaymentsOfPage<AdvanceToWrite, AdvanceAnswer>;
 
 interface AdvanceDialogProps {
   kind: EmployeeKind;
   employee: EmployeeInFull;
-  onDone: () => void;
+  payments: AdvancePayments;
   onClose: () => void;
 }
 
-const giving = advanceRequest.pick({ amount: true, way: true, a_month: true, reference: true, note: true });
-const returning = returnRequest.pick({ amount: true, way: true, reference: true, note: true });
+const common = { amount: true, way: true, place: true, reference: true, note: true } as const;
+const giving = advanceRequest.pick({ ...common, a_month: true });
+const returning = returnRequest.pick(common);
 
 /** Gives an advance; or says one from before the books began, of which no money moves. */
-export function AdvanceDialog({ kind, employee, onDone, onClose }: AdvanceDialogProps) {
-  const request = useRequest(advanceGive);
+export function AdvanceDialog({ kind, employee, payments, onClose }: AdvanceDialogProps) {
   const form = useContractForm(giving, { way: 'Cash' as const });
-  const idempotencyKey = useIdempotencyKey(request.state.error);
+  const idempotencyKey = useIdempotencyKey(payments.state.error);
+  const doubtDrawer = useDrawerDoubt();
+  const { ask, question } = useQuestion();
   return (
-    <FormDialog
-      title={`Advance for ${employee.name}`}
-      label="Give"
-      busyLabel="Giving"
-      width="narrow"
-      form={form}
-      request={request}
-      focus="amount"
-      send={(fields) =>
-        request.run({
-          fields: { ...fields, employee: employee._id, kind, day: undefined },
-          idempotencyKey: idempotencyKey(),
-        })
-      }
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <MoneyField form={form} name="amount" />
-      <SelectField
+    <>
+      <FormDialog
+        title={`Advance for ${employee.name}`}
+        label="Give"
+        busyLabel="Giving"
+        width="narrow"
         form={form}
-        name="way"
-        options={[...WAYS, BEFORE]}
-        labelOf={(way) => (way === BEFORE ? 'From before the books began' : way)}
-      />
-      <MoneyField form={form} name="a_month" label="Taken off each month" />
-      <TextField form={form} name="reference" />
-      <TextField form={form} name="note" />
-    </FormDialog>
+        request={payments}
+        focus="amount"
+        send={async (typed) => {
+          const words = `${formatRupees(typed.amount)} as an advance to ${employee.name}`;
+          const reasons = typed.way === 'Cash' ? await doubtDrawer(typed.amount) : [];
+          if (!(await ask({ title: `Pay ${words}?`, reasons, yes: 'Pay it' }))) return undefined;
+          const fields = { ...typed, employee: employee._id, kind, day: undefined };
+          payments.pay({ idempotencyKey: idempotencyKey(), content: { act: 'give', fields }, words });
+          return undefined;
+        }}
+        onDone={onClose}
+        onClose={onClose}
+      >
+        <MoneyField form={form} name="amount" />
+        <SelectField
+          form={form}
+          name="way"
+          options={[...WAYS, BEFORE]}
+          labelOf={(way) => (way === BEFORE ? 'From before the books began' : way)}
+          onChange={() => form.setValue('place', '')}
+        />
+        <PlaceField form={form} name="place" way={form.watch('way')} label="From" />
+        <MoneyField form={form} name="a_month" label="Taken off each month" />
+        <TextField form={form} name="reference" />
+        <TextField form={form} name="note" />
+      </FormDialog>
+      {question}
+    </>
   );
 }
 
@@ -67,13 +83,12 @@ export function AdvanceDialog({ kind, employee, onDone, onClose }: AdvanceDialog
 export function ReturnDialog({
   kind,
   employee,
+  payments,
   left,
-  onDone,
   onClose,
 }: AdvanceDialogProps & { left: number }) {
-  const request = useRequest(advanceReturn);
   const form = useContractForm(returning, { way: 'Cash' as const });
-  const idempotencyKey = useIdempotencyKey(request.state.error);
+  const idempotencyKey = useIdempotencyKey(payments.state.error);
   return (
     <FormDialog
       title={`${employee.name} gives back`}
@@ -81,20 +96,26 @@ export function ReturnDialog({
       busyLabel="Writing"
       width="narrow"
       form={form}
-      request={request}
+      request={payments}
       focus="amount"
-      send={(fields) =>
-        request.run({
-          fields: { ...fields, employee: employee._id, kind, day: undefined },
-          idempotencyKey: idempotencyKey(),
-        })
-      }
-      onDone={onDone}
+      send={async (typed) => {
+        const fields = { ...typed, employee: employee._id, kind, day: undefined };
+        const words = `${formatRupees(typed.amount)} of an advance from ${employee.name}`;
+        payments.pay({ idempotencyKey: idempotencyKey(), content: { act: 'give back', fields }, words });
+        return undefined;
+      }}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>{formatRupees(left)} is left.</p>
       <MoneyField form={form} name="amount" />
-      <SelectField form={form} name="way" options={WAYS} />
+      <SelectField
+        form={form}
+        name="way"
+        options={waysOf(WAYS, 'in')}
+        onChange={() => form.setValue('place', '')}
+      />
+      <PlaceField form={form} name="place" way={form.watch('way')} label="Into" />
       <TextField form={form} name="reference" />
       <TextField form={form} name="note" />
     </FormDialog>

@@ -1,17 +1,25 @@
+import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EmployeeInFull } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { BEFORE, type EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
+import { usePayment } from '../../features/payment/usePayment.ts';
+import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
+import { voucherByKey } from '../../features/vouchers/voucherRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { toVoucher } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { AdvanceDialog, ReturnDialog } from './AdvanceDialogs.tsx';
-import { advances } from './advanceRequests.ts';
+import { advances, advanceWrite } from './advanceRequests.ts';
 
 interface AdvancesPanelProps {
   kind: EmployeeKind;
@@ -22,37 +30,61 @@ interface AdvancesPanelProps {
 export function AdvancesPanel({ kind, employee }: AdvancesPanelProps) {
   const { state, refresh } = useLoaded(advances, undefined);
   const [opens, setOpens] = useState<'give' | 'return'>();
+  const payments = usePayment(advanceWrite, voucherByKey, {
+    onAnswer: ({ message }) => {
+      setOpens(undefined);
+      say(message);
+    },
+  });
+  const { settled } = payments;
+  const isKnown = payments.unknown.length === 0;
+  // Of one that is not known yet, the page finds out.
+  if (!isKnown && opens !== undefined) setOpens(undefined);
+  const readAgain = useEffectEvent(() => refresh());
+  useEffect(() => {
+    if (settled) readAgain();
+  }, [settled]);
+
   const own = state.result?.find((each) => each.employee === employee._id && each.kind === kind);
-  const closing = { kind, employee, onClose: () => setOpens(undefined), onDone: () => done() };
-  const done = () => {
-    setOpens(undefined);
-    refresh();
-  };
+  const dialog = { kind, employee, payments, onClose: () => setOpens(undefined) };
   return (
     <Panel
       title="Advance"
       aside={
         <span className={looks('line')}>
           {own !== undefined && own.left > 0 && (
-            <Button isSmall onClick={() => setOpens('return')}>
+            <Button isSmall disabled={!isKnown} onClick={() => setOpens('return')}>
               Given back
             </Button>
           )}
-          <Button isSmall onClick={() => setOpens('give')}>
+          <Button isSmall disabled={!isKnown} onClick={() => setOpens('give')}>
             Give an advance
           </Button>
         </span>
       }
     >
+      <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       <LoadFailure state={state} subject="The advances" refresh={refresh} />
-      {own ? <History own={own} /> : <p className={looks('faint')}>No advance was given.</p>}
-      {opens === 'give' && <AdvanceDialog {...closing} />}
-      {opens === 'return' && own && <ReturnDialog {...closing} left={own.left} />}
+      {own ? (
+        <History own={own} onPrinted={refresh} />
+      ) : (
+        <p className={looks('faint')}>No advance was given.</p>
+      )}
+      {opens === 'give' && <AdvanceDialog {...dialog} />}
+      {opens === 'return' && own && <ReturnDialog {...dialog} left={own.left} />}
     </Panel>
   );
 }
 
-function History({ own: { left, a_month, set_off, vouchers } }: { own: EmployeeAdvances }) {
+/** Those at which a refusal stands in the dialog. */
+const FIELDS = ['amount', 'way', 'place', 'a_month', 'reference', 'note'];
+
+interface HistoryProps {
+  own: EmployeeAdvances;
+  onPrinted: () => void;
+}
+
+function History({ own: { left, a_month, set_off, vouchers }, onPrinted }: HistoryProps) {
   return (
     <>
       <p>
@@ -62,19 +94,36 @@ function History({ own: { left, a_month, set_off, vouchers } }: { own: EmployeeA
       </p>
       <ul className={looks('lines', 'list')}>
         {vouchers.map((voucher) => (
-          <li
-            key={voucher._id}
-            className={looks('line', 'between', voucher.cancelled !== null && 'cancelled')}
-          >
-            <span>
-              {formatNepaliDateShort(voucher.day)} {wordsOf(voucher)}
-              {voucher.note !== '' && `, ${voucher.note}`}
-            </span>
-            <span className={looks('numeric')}>{formatRupees(voucher.amount)}</span>
-          </li>
+          <HistoryLine key={voucher._id} voucher={voucher} onPrinted={onPrinted} />
         ))}
       </ul>
     </>
+  );
+}
+
+function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () => void }) {
+  const { day, note, amount, cancelled, prints, way } = voucher;
+  const { print, busy, output } = usePrintVoucher(voucher, onPrinted);
+  return (
+    <li className={looks('line', 'between', cancelled !== null && 'cancelled')}>
+      <span>
+        {formatNepaliDateShort(day)} {wordsOf(voucher)}
+        {note !== '' && `, ${note}`}
+        <small className={looks('block')}>
+          <Link to={toVoucher(voucher)}>{formatVoucherNumber(voucher)}</Link>
+        </small>
+      </span>
+      <span className={looks('line', 'numeric')}>
+        {/* One from before the books is nobody's receipt. */}
+        {way !== null && !cancelled && (
+          <Button kind="link" isBusy={busy} onClick={print}>
+            {prints === 0 ? 'Voucher' : 'Copy'}
+          </Button>
+        )}
+        {formatRupees(amount)}
+      </span>
+      {output}
+    </li>
   );
 }
 

@@ -1,12 +1,12 @@
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { SCHOOL_DAY } from '@school-office/contract/examples';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { looks } from '../../components/kit/looks.ts';
-import { anEmployee, anEmptyRegisterLine, registerDays } from '../../testing/builders.ts';
+import { anEmployee, anEmptyRegisterLine, aSlip, aVoucher, registerDays } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
-import { answer, refuse } from '../../testing/mockServer.ts';
+import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const PAGES = {
@@ -37,10 +37,14 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
       {
         ...toWire(kind, { name: 'Sita Example', number: 'X-001' }),
         _id: 'salary-1',
+        number: 7,
+        fiscal_year: '2083/84',
         salaryForTheYear: 2083,
         salaryForTheMonth: 'Kartik',
         salaryAmount: 30_000,
+        day: '2083-07-15',
         way: 'Bank',
+        slip: null,
         createdAt: '2026-11-01T06:00:00.000Z',
         account: 'office@jhhs.example',
         cancelled: null,
@@ -79,7 +83,19 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(screen.getByText('Rs 32,000 a month')).toBeVisible();
     expect(await screen.findByText('Kartik: paid Rs 30,000')).toBeInTheDocument();
     const payments = within(screen.getByRole('region', { name: 'Payments of 2083' }));
-    expect(payments.getByRole('row', { name: /^2083\/07\/15 Kartik 30,000 Sita Karki/u })).toBeVisible();
+    expect(
+      payments.getByRole('row', { name: /^2083\/07\/15 Kartik S-2083\/84-000007 30,000 Sita Karki/u }),
+    ).toBeVisible();
+  });
+
+  test('a salary that the table of a month has paid has its payslip, until it is cancelled', async () => {
+    await openSita({ slip: aSlip() });
+    const payments = within(screen.getByRole('region', { name: 'Payments of 2083' }));
+    expect(await payments.findByRole('button', { name: 'Payslip' })).toBeEnabled();
+    cleanup();
+    await openSita({ slip: aSlip(), cancelled: CANCELLED });
+    await screen.findByText('Cancelled');
+    expect(screen.queryByRole('button', { name: 'Payslip' })).not.toBeInTheDocument();
   });
 
   test('shows the attendance of the month, and of the one before', async () => {
@@ -113,7 +129,7 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText('Kartik: not paid')).toBeInTheDocument();
     const row = screen.getByText('Cancelled').closest('tr');
     expect(row).toHaveClass(looks('cancelled'));
-    expect(row).toHaveTextContent('Kartik Cancelled, wrong amount: was 32,00030,000');
+    expect(row).toHaveTextContent('Kartik Cancelled, wrong amount: was 32,000S-2083/84-00000730,000');
     expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Paid Rs/u)).not.toBeInTheDocument();
   });
@@ -168,27 +184,38 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await screen.findByText(/has been paid nothing of 2083/u)).toBeVisible();
   });
 
-  test('an advance is given, and one that is owed can be given back', async () => {
-    const sent = answer('post', '/api/salaries/advance', { message: 'Rs 5,000 is given' }, 201);
-    const { user } = await openSita();
+  const ADVANCE = aVoucher({
+    _id: 'voucher-7',
+    number: 7,
+    kind: 'advance',
+    direction: 'transfer',
+    party: 'Sita Example',
+    head: '',
+    bill_no: '',
+    amount: 5000,
+    a_month: 1000,
+  });
+  const answerAdvances = (...vouchers: object[]) =>
+    answer('get', '/api/salaries/advances', [
+      { employee: 'employee-1', kind, name: 'Sita Example', left: 5000, a_month: 1000, set_off: 0, vouchers },
+    ]);
+
+  async function openAdvance() {
+    const app = await openSita();
     const panel = within(screen.getByRole('region', { name: 'Advance' }));
     expect(await panel.findByText('No advance was given.')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Give an advance' }));
+    await app.user.click(panel.getByRole('button', { name: 'Give an advance' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Advance for Sita Example' }));
-    await user.type(dialog.getByLabelText(/^Amount/u), '5000');
-    await user.type(dialog.getByLabelText(/^Taken off each month/u), '1000');
-    answer('get', '/api/salaries/advances', [
-      {
-        employee: 'employee-1',
-        kind,
-        name: 'Sita Example',
-        left: 5000,
-        a_month: 1000,
-        set_off: 0,
-        vouchers: [],
-      },
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Give' }));
+    await app.user.type(dialog.getByLabelText(/^Amount/u), '5000');
+    await app.user.type(dialog.getByLabelText(/^Taken off each month/u), '1000');
+    return { ...app, panel, give: dialog.getByRole('button', { name: 'Give' }) };
+  }
+
+  test('an advance is given, with its voucher, and one that is owed can be given back', async () => {
+    const sent = answer('post', '/api/salaries/advance', { message: 'Rs 5,000 is given' }, 201);
+    const { user, panel, give } = await openAdvance();
+    answerAdvances(ADVANCE);
+    await user.click(give);
     expect(await screen.findByText('Rs 5,000 is given')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
       employee: 'employee-1',
@@ -201,7 +228,31 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(await panel.findByText(/comes off the next salary/u)).toHaveTextContent(
       'Rs 5,000 left, Rs 1,000 comes off the next salary',
     );
+    expect(panel.getByRole('link', { name: 'V-2083/84-000007' })).toHaveAttribute(
+      'href',
+      '/expenses?month=2083-Mangsir&voucher=7',
+    );
+    const printed = answer('post', '/api/expenses/print/voucher-7', { copy: 0 });
+    await user.click(panel.getByRole('button', { name: 'Voucher' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
     expect(panel.getByRole('button', { name: 'Given back' })).toBeVisible();
+  });
+
+  test('an advance without an answer is kept with its key, and no other is given before it is known', async () => {
+    fail('post', '/api/salaries/advance');
+    const { user, panel, give } = await openAdvance();
+    await user.click(give);
+    expect(
+      await screen.findByText('Not known yet whether Rs 5,000 as an advance to Sita Example arrived'),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Give an advance' })).toBeDisabled();
+    const sent = answer('post', '/api/salaries/advance', { message: 'Rs 5,000 is given' }, 201);
+    answerAdvances(ADVANCE);
+    await user.click(screen.getByRole('button', { name: 'Find out and finish' }));
+    expect(await screen.findByText('Rs 5,000 is given')).toBeVisible();
+    expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/./u);
+    expect(panel.getByRole('button', { name: 'Give an advance' })).toBeEnabled();
   });
 
   test('leads to the salary form, filled in with the employee and the month', async () => {

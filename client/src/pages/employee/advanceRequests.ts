@@ -4,13 +4,9 @@ import type {
   AdvanceReturn,
   EmployeeAdvances,
 } from '@school-office/contract/money/advances';
+import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-
-interface Asked<Fields> {
-  fields: Fields;
-  idempotencyKey: string;
-}
 
 /** Of all who have or had one. */
 export const advances = createRequestSlice(
@@ -19,19 +15,19 @@ export const advances = createRequestSlice(
   { keepsResult: true },
 );
 
-export const advanceGive = createRequestSlice('advanceGive', (asked: Asked<AdvanceRequest>) =>
-  post('/api/salaries/advance', asked),
-);
+/** An advance that is given, or what is given back of one. */
+export type AdvanceToWrite =
+  | { act: 'give'; fields: AdvanceRequest }
+  | { act: 'give back'; fields: AdvanceReturn };
 
-export const advanceReturn = createRequestSlice('advanceReturn', (asked: Asked<AdvanceReturn>) =>
-  post('/api/salaries/advance/return', asked),
+export const advanceWrite = createPaymentSlice(
+  'advanceWrite',
+  ({ content: { act, fields }, idempotencyKey }: Payment<AdvanceToWrite>) =>
+    call<AdvanceAnswer>({
+      method: 'post',
+      url: act === 'give' ? '/api/salaries/advance' : '/api/salaries/advance/return',
+      data: fields,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      timeout: PAYMENT_TIMEOUT_MS,
+    }),
 );
-
-function post(url: string, { fields, idempotencyKey }: Asked<object>) {
-  return call<AdvanceAnswer>({
-    method: 'post',
-    url,
-    data: fields,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-}

@@ -4,9 +4,9 @@ import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } fr
 import { looks } from '../../components/kit/looks.ts';
 import { AmountBox } from '../../features/payment/AmountBox.tsx';
 import { wayOfKey } from '../../features/payment/wayKeys.ts';
+import { shortNumber } from '../../features/vouchers/voucherTexts.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
-import { shortNumber } from './voucherTexts.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './VoucherForm.module.css';
 

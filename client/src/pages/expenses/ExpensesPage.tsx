@@ -15,6 +15,7 @@ import { useAccountName } from '../../features/auth/useUser.ts';
 import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { sumsOf } from '../../features/vouchers/voucherTexts.ts';
 import { counted, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { CancelVoucher } from './CancelVoucher.tsx';
@@ -25,7 +26,6 @@ import { VoucherDialog } from './VoucherDialog.tsx';
 import { VOUCHER_FIELDS } from './voucherForm.ts';
 import { VoucherList } from './VoucherList.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
-import { sumsOf } from './voucherTexts.ts';
 import styles from './ExpensesPage.module.css';
 
 /** What is paid out beside salaries, what comes in and is no fee, and what is moved: the vouchers of a month, and the next one. */

@@ -7,11 +7,17 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import {
+  partyText,
+  shortNumber,
+  voucherInWords,
+  PREPOSITIONS,
+  sideOf,
+} from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toVoucher } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { voucherCancel } from './expenseRequests.ts';
-import { partyText, shortNumber, voucherInWords, PREPOSITIONS, sideOf } from './voucherTexts.ts';
 import styles from './ExpensesPage.module.css';
 
 const UNDO_FOR_S = 60;

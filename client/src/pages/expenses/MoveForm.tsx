@@ -8,16 +8,16 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
+import { endsOfMoves } from '../../features/places/placesOfWay.ts';
 import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { wordsOf } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 import { AmountField } from './AmountField.tsx';
-import { endsOfMoves } from './placesOfWay.ts';
 import type { Known } from './useKnown.ts';
 import { draftOf, MOVE_FIELDS, moveForm, type VoucherPayments } from './voucherForm.ts';
 import { VoucherSubmit } from './VoucherSubmit.tsx';
-import { wordsOf } from './voucherTexts.ts';
 import formStyles from '../../components/form/form.module.css';
 
 interface MoveFormProps {

@@ -7,11 +7,11 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { SORTS, sortOf, sumsOf, type Sort, type VoucherSums } from '../../features/vouchers/voucherTexts.ts';
 import { columnFormat, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { LastVoucher } from './LastVoucher.tsx';
 import type { Expenses, Shown } from './useExpenses.ts';
 import { screenColumns } from './voucherColumns.tsx';
-import { SORTS, sortOf, sumsOf, type Sort, type VoucherSums } from './voucherTexts.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ExpensesPage.module.css';
 

@@ -1,8 +1,8 @@
 import type { MoneyHead, MoneyHeadAnswer, MoneyHeadFields } from '@school-office/contract/money/moneyHeads';
-import type { Cancellation, PrintAnswer } from '@school-office/contract/money/receipts';
+import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherAnswer, VoucherRequest } from '@school-office/contract/money/vouchers';
 import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
-import { call, callOrNull } from '../../lib/http.ts';
+import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 
 /** The vouchers of a fiscal year such as '2083/84', by number. */
@@ -24,21 +24,10 @@ export const voucherWrite = createPaymentSlice(
     }),
 );
 
-/** The voucher that was written under an idempotency key; null if there is none. */
-export const voucherByKey = createRequestSlice('voucherByKey', (idempotencyKey: string) =>
-  callOrNull<Voucher>({ url: `/api/expenses/key/${idempotencyKey}` }),
-);
-
 export const voucherCancel = createRequestSlice(
   'voucherCancel',
   ({ id, cancellation }: { id: string; cancellation: Cancellation }) =>
     call<VoucherAnswer>({ method: 'put', url: `/api/expenses/cancel/${id}`, data: cancellation }),
-);
-
-/** Counts a print: 0 for the original, then the number of the copy. */
-export const voucherPrint = createRequestSlice(
-  'voucherPrint',
-  async (id: string) => (await call<PrintAnswer>({ method: 'post', url: `/api/expenses/print/${id}` })).copy,
 );
 
 /** What money that is no fee is for, by name. */

@@ -344,6 +344,22 @@ test('a voucher without an answer is kept with its key; found out, it is there o
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
 });
 
+test('a link of the salaries fills in what deposits money held for others: its head, whom it was paid to last, and by the bank', async () => {
+  const deposit = aVoucher({ party: 'Sample Fund Office', head: 'Provident fund and SSF' });
+  answerVouchers([deposit], []);
+  const { user, path } = renderApp('/expenses?write=out&holds=fund&amount=9680');
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('9680'));
+  expect(screen.getByLabelText('Head')).toHaveValue('Provident fund and SSF');
+  expect(screen.getByLabelText('Paid to')).toHaveValue('Sample Fund Office');
+  expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+  expect(path()).toBe('/expenses?write=out');
+  const sent = answerWritten({ amount: 9680 });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 9680, way: 'Bank' }));
+  // Nothing is asked: nobody has typed it at another time.
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the last voucher is printed by Enter in the empty amount, and undone for a minute', async () => {
   answerWritten();
   const printed = answer('post', '/api/expenses/print/voucher-9', { copy: 0 });

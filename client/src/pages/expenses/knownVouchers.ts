@@ -5,11 +5,12 @@ import {
   comparableHead,
   USUAL_HEADS,
   type HeadDirection,
+  type Holding,
   type MoneyHead,
 } from '@school-office/contract/money/moneyHeads';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { isSameName } from '@school-office/contract/personNames';
-import { sortOf } from './voucherTexts.ts';
+import { sortOf } from '../../features/vouchers/voucherTexts.ts';
 
 /** With fewer, nothing is usual. */
 const LEAST_FOR_USUAL = 3;
@@ -44,6 +45,21 @@ export function headNames(
     .toSorted((one, other) => other.count - one.count);
   const usual = USUAL_HEADS[direction].filter(({ name }) => !hasHead(heads, direction, name));
   return [...own, ...(mayMake ? usual : [])].map(({ name }) => name);
+}
+
+/** What is typed where something held for others is deposited: its head, which pays it by the bank, and to whom it was paid last. */
+export function depositOf(
+  holds: Holding,
+  { heads, vouchers }: { heads: readonly MoneyHead[]; vouchers: readonly Voucher[] },
+): Record<string, string> {
+  const own = heads
+    .filter((head) => head.holds === holds && !head.retired)
+    .toSorted((one, other) => other.count - one.count);
+  const head = [...own, ...USUAL_HEADS.out].find((each) => each.holds === holds)!.name;
+  const last = standingOf(vouchers, 'out').find(
+    (voucher) => comparableHead(voucher.head) === comparableHead(head),
+  );
+  return { head, way: 'Bank', ...(last && { party: last.party }) };
 }
 
 /** Whether the school has a head of that name, in whatever spelling. */

@@ -1,6 +1,7 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { HOLDINGS } from '@school-office/contract/money/moneyHeads';
 import { VOUCHER_DIRECTIONS, type Voucher } from '@school-office/contract/money/vouchers';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { draftsBelow } from '../../components/form/drafts.ts';
@@ -9,14 +10,16 @@ import { withText } from '../../components/listAddress.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { usePayment } from '../../features/payment/usePayment.ts';
 import { vouchersOfMonth } from '../../features/vouchers/monthRequests.ts';
+import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
+import { voucherByKey } from '../../features/vouchers/voucherRequests.ts';
+import { SORTS, sortOf, type Sort } from '../../features/vouchers/voucherTexts.ts';
 import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { voucherByKey, voucherWrite } from './expenseRequests.ts';
+import { voucherWrite, vouchersOfMonth } from './expenseRequests.ts';
+import { depositOf } from './knownVouchers.ts';
 import type { WrittenVoucher } from './LastVoucher.tsx';
-import { useKnown } from './useKnown.ts';
-import { usePrintVoucher } from './usePrintVoucher.tsx';
+import { useKnown, type Known } from './useKnown.ts';
 import { carryDraft, draftOf, fillIn, textsOf, type Direction } from './voucherForm.ts';
-import { SORTS, sortOf, type Sort } from './voucherTexts.ts';
 
 /** What the list shows. */
 export type Shown = Sort | 'all';
@@ -38,6 +41,10 @@ export function useExpenses() {
   const [last, setLast] = useState<WrittenVoucher>();
   const [toCancel, setToCancel] = useState<Voucher>();
   const { direction, filled, open } = useVoucherForm(params.get('write'));
+  useDeposit(known.state.result, (texts) => {
+    setParams((before) => withText('holds', '')(withText('amount', '')(before)), { replace: true });
+    open('out', texts, true);
+  });
   const refresh = () => {
     loaded.refresh();
     known.refresh();
@@ -98,6 +105,20 @@ export function useExpenses() {
   };
 }
 
+/** Fills the form in by which the address says that something held for others is deposited, once it is known what that takes. */
+function useDeposit(known: Known | null, fill: (texts: Record<string, string>) => void) {
+  const [params] = useSearchParams();
+  const holds = HOLDINGS.find((each) => each === params.get('holds'));
+  const amount = params.get('amount') ?? '';
+  const isAsked = holds !== undefined && known !== null;
+  const onKnown = useEffectEvent(() => {
+    if (isAsked) fill({ ...depositOf(holds, known), amount });
+  });
+  useEffect(() => {
+    if (isAsked) onKnown();
+  }, [isAsked]);
+}
+
 /** Which form is open: what the address says, or what was typed last and not sent. */
 function useVoucherForm(asked: string | null) {
   const [{ direction, filled }, setForm] = useState(() => {
@@ -105,8 +126,8 @@ function useVoucherForm(asked: string | null) {
     return { direction: first ?? 'out', filled: 0 };
   });
   /** Opens a form, filled in with these texts; without them, with what stands in the one before. */
-  const open = (next: Direction, texts?: Record<string, string>) => {
-    if (texts) fillIn(next, texts);
+  const open = (next: Direction, texts?: Record<string, string>, isGiven = false) => {
+    if (texts) fillIn(next, texts, isGiven);
     else if (next !== direction) carryDraft(direction, next);
     setForm({ direction: next, filled: filled + 1 });
   };

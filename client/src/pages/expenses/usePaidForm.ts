@@ -5,14 +5,14 @@ import { focusField } from '../../components/form/focusField.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
+import { placesOfWay, waysOf } from '../../features/places/placesOfWay.ts';
 import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
+import { wordsOf } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { hasHead, headNames, lastHeadOf, partiesOf, standingOf } from './knownVouchers.ts';
-import { placesOfWay, waysOf } from './placesOfWay.ts';
 import type { Known } from './useKnown.ts';
 import { doubtsAboutVoucher } from './voucherDoubts.ts';
 import { draftOf, PAID_FIELDS, paidForms, type Paid, type VoucherPayments } from './voucherForm.ts';
-import { wordsOf } from './voucherTexts.ts';
 
 /** What is typed for money that is paid out or comes in, what earlier vouchers say about it, and writing it. */
 export function usePaidForm(direction: Paid['direction'], payments: VoucherPayments, known: Known) {

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import type { TotalRow } from '../../components/excel/writeExcel.ts';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
-import { formatNumber } from '../../lib/numbers.ts';
-import { toVoucher } from '../../lib/paths.ts';
 import {
   cancelledText,
   dayText,
@@ -16,7 +14,9 @@ import {
   sortOf,
   type Sort,
   type VoucherSums,
-} from './voucherTexts.ts';
+} from '../../features/vouchers/voucherTexts.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { toVoucher } from '../../lib/paths.ts';
 import styles from './ExpensesPage.module.css';
 
 type Column = ListColumn<Voucher>;

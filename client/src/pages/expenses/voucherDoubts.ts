@@ -1,10 +1,10 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { dayText } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { hasHead, isUsualHead, sameBill, standingOf, usualAmount } from './knownVouchers.ts';
 import type { Paid } from './voucherForm.ts';
-import { dayText } from './voucherTexts.ts';
 
 /** From here on a payment in cash may not count as an expense. */
 const MOST_CASH = 50_000;

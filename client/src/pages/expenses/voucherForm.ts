@@ -31,12 +31,14 @@ export function carryDraft(from: Direction, to: Direction): void {
   if (!draft) return;
   writeDraft(draftOf(from), undefined);
   const { head: _head, way: _way, place: _place, ...texts } = draft.value;
-  if (Object.keys(texts).length > 0) fillIn(to, texts);
+  if (Object.keys(texts).length === 0) return;
+  writeDraft(draftOf(to), { ...draft, value: texts, idempotencyKey: newIdempotencyKey() });
 }
 
-/** Fills a form in that is opened next, in place of what was typed there. */
-export function fillIn(direction: Direction, texts: Record<string, string>): void {
-  writeDraft(draftOf(direction), { value: texts, idempotencyKey: newIdempotencyKey(), at: Date.now() });
+/** Fills a form in that is opened next, in place of what was typed there; what `isGiven` nobody has typed before. */
+export function fillIn(direction: Direction, texts: Record<string, string>, isGiven = false): void {
+  const draft = { value: texts, idempotencyKey: newIdempotencyKey(), at: Date.now(), isGiven };
+  writeDraft(draftOf(direction), draft);
 }
 
 /** What a voucher says, as it would be typed: for one that was cancelled and is written again. */

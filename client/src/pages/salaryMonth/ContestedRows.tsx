@@ -2,7 +2,7 @@ import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
-import { isPayable, typedInWords } from './salaryRows.ts';
+import { isPayable, payerOf, typedInWords } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
 import alertStyles from '../../components/alert.module.css';
 
@@ -33,9 +33,10 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
 }
 
 function sentenceOf(row: SalaryRow, changes: string, accountName: (account: string) => string): string {
-  if (!isPayable(row)) return `${row.name} was paid at another desk meanwhile.`;
-  const by = row.changed_by === '' ? 'Another desk' : accountName(row.changed_by);
+  const payer = payerOf(row);
+  if (!isPayable(row)) return `${row.name} was paid meanwhile by ${accountName(payer)}.`;
+  const by = accountName(row.changed_by);
   return changes === ''
-    ? `${by} changed the row of ${row.name}.`
+    ? `${by} changed the row of ${row.name}, and changed it back.`
     : `${by} changed the row of ${row.name}: ${changes}.`;
 }

@@ -8,7 +8,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDeposit } from '../../lib/paths.ts';
-import { isPayable, sumsOf, toPayOf } from './salaryRows.ts';
+import { isPayable, monthInWords, sumsOf, toPayOf } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
 import { WithheldList } from './WithheldList.tsx';
 import styles from './SalaryFoot.module.css';
@@ -72,7 +72,7 @@ export function SalaryFoot({
             </Button>
           )}
         </p>
-        <WithheldList month={table} rows={typing.rows} />
+        <WithheldList words={monthInWords(table)} rows={typing.rows} />
         <Kept typing={typing} isAway={isAway} />
       </div>
     </Frame>

@@ -78,13 +78,23 @@ export function SalaryGrid({ typing, ticked, onTick, hasCit }: SalaryGridProps) 
     }
     // Also in the last row, which Enter does not leave.
     if (at && event.key === 'Enter') typing.keep([at]);
-    // A box has no text in which the arrows and Enter would move first.
-    if (place?.column === TICK && ['ArrowRight', 'Enter'].includes(event.key)) {
-      event.preventDefault();
-      focus(place.row + (event.key === 'Enter' ? 1 : 0), event.key === 'Enter' ? TICK : TICK + 1);
-      return;
-    }
+    if (place?.column === TICK && !event.ctrlKey && moveFromTick(event, place.row)) return;
     handlers.onKeyDown(event);
+  };
+  /** A box has no text in which the arrows and Enter would move first; one who is paid has none. */
+  const moveFromTick = (event: KeyboardEvent, row: number): boolean => {
+    const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+    if (!isUp && !['ArrowRight', 'ArrowDown', 'Enter'].includes(event.key)) return false;
+    event.preventDefault();
+    if (event.key === 'ArrowRight') {
+      focus(row, TICK + 1);
+      return true;
+    }
+    const next = isUp
+      ? rows.findLastIndex((each, at) => at < row && isPayable(each))
+      : rows.findIndex((each, at) => at > row && isPayable(each));
+    if (next !== -1) focus(next, TICK);
+    return true;
   };
 
   return (

@@ -1,3 +1,4 @@
+import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
@@ -114,7 +115,7 @@ function PaidNote({ row }: { row: SalaryRow }) {
   return (
     <span
       className={looks('done', 'strong')}
-      title={slip ? `${slip.fiscal_year}, number ${slip.number}. ${note}` : note}
+      title={[slip && formatSalaryNumber(slip), note].filter(Boolean).join(', ')}
     >
       <CircleCheck size={14} aria-hidden="true" /> Paid{day}
     </span>

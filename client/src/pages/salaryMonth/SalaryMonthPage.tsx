@@ -7,6 +7,7 @@ import {
 } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { SHEETS, type Sheet } from '@school-office/contract/money/salaries';
+import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -17,6 +18,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
 import { paths, toSalaryMonth } from '../../lib/paths.ts';
@@ -28,7 +30,7 @@ import { SalaryFoot } from './SalaryFoot.tsx';
 import { SalaryGrid } from './SalaryGrid.tsx';
 import { keyOfMonth, salaryMonth, type MonthOfSheet } from './salaryMonthRequests.ts';
 import { SalaryPapers } from './SalaryPapers.tsx';
-import { isPayable } from './salaryRows.ts';
+import { isPayable, payerOf } from './salaryRows.ts';
 import { usePayDay } from './usePayDay.ts';
 import { useSalaryTyping } from './useSalaryTyping.ts';
 import { useTicks } from './useTicks.ts';
@@ -99,11 +101,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
       </PageHeader>
       {question}
       <PaymentNews payments={payDay.payments} fields={[]} />
-      {payDay.paidMeanwhile.length > 0 && (
-        <p className={alertStyles.warning} role="status">
-          Paid meanwhile at another desk: {payDay.paidMeanwhile.map(({ name }) => name).join(', ')}.
-        </p>
-      )}
+      <PaidMeanwhile rows={payDay.paidMeanwhile} />
       <ContestedRows typing={typing} />
       <Loaded state={shown} refresh={refresh}>
         {(loaded) =>
@@ -137,6 +135,21 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
       )}
     </>
   );
+}
+
+/** '4 were paid meanwhile by Ram: ...', of those whom somebody else has paid first. */
+function PaidMeanwhile({ rows }: { rows: readonly SalaryRow[] }) {
+  const accountName = useAccountName();
+  const payers = [...new Set(rows.map(payerOf))];
+  return payers.map((payer) => {
+    const names = rows.filter((row) => payerOf(row) === payer).map(({ name }) => name);
+    return (
+      <p key={payer} className={alertStyles.warning} role="status">
+        {names.length === 1 ? '1 was' : `${names.length} were`} paid meanwhile by {accountName(payer)}:{' '}
+        {names.join(', ')}.
+      </p>
+    );
+  });
 }
 
 /** The month, with the ways to the one before and after, and which of its two sheets. */

@@ -1,13 +1,14 @@
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { listPage } from '../../components/print/listPages.ts';
+import { PAYSLIP_PAGE, Payslips } from '../../features/salaries/Payslips.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { PAYSLIP_PAGE, Payslips } from './print/Payslips.tsx';
+import { BankList } from './BankList.tsx';
+import { paidBySheet } from './paidBySheet.ts';
 import { SalarySheet } from './print/SalarySheet.tsx';
 import type { MonthOfSheet } from './salaryMonthRequests.ts';
-import { AMOUNTS, FIELD_LABELS } from './salaryRows.ts';
+import { AMOUNTS, FIELD_LABELS, monthInWords } from './salaryRows.ts';
 
 interface SalaryPapersProps {
   month: MonthOfSheet;
@@ -16,8 +17,8 @@ interface SalaryPapersProps {
 
 /** The papers and files of pay day: the sheet to sign, payslips, the list for the bank, and the table. */
 export function SalaryPapers({ month, rows }: SalaryPapersProps) {
-  const words = `${formatMonth(month)}${month.sheet === 'festival' ? ' festival' : ''}`;
-  const paid = rows.filter(({ slip }) => slip !== null);
+  const words = monthInWords(month);
+  const salaries = paidBySheet(month, rows);
   return (
     <>
       <SchoolPrintButton
@@ -33,46 +34,18 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
         kind="outline"
         documentTitle={`Payslips, ${words}`}
         pageStyle={PAYSLIP_PAGE}
-        disabled={paid.length === 0}
+        disabled={salaries.length === 0}
       >
-        {(school) => <Payslips month={month} rows={paid} school={school} />}
+        {(school) => <Payslips salaries={salaries} school={school} />}
       </SchoolPrintButton>
-      <BankList words={words} rows={paid.filter(({ slip }) => slip?.way !== 'Cash')} />
+      <BankList words={words} rows={rows} />
       <SalaryExcel words={words} rows={rows} />
     </>
   );
 }
 
-interface ListProps {
-  /** 'Kartik 2083' */
-  words: string;
-  rows: readonly SalaryRow[];
-}
-
-/** What the bank puts to which account. Account numbers are texts: they may begin with a zero. */
-function BankList({ words, rows }: ListProps) {
-  if (rows.length === 0) return null;
-  const place = new Map(rows.map(({ employee }, index) => [employee, index + 1]));
-  return (
-    <ExcelButton<SalaryRow>
-      label="Bank list"
-      title={`Bank list ${words}`}
-      columns={[
-        { name: 'SN', value: ({ employee }) => place.get(employee) },
-        { name: 'Name', value: ({ name }) => name },
-        { name: 'Bank', value: ({ bank }) => bank },
-        { name: 'Account number', value: ({ account_no }) => account_no },
-        { name: 'Amount (Rs)', value: ({ net }) => net },
-        { name: 'Payment', value: ({ slip }) => slip && `${slip.fiscal_year}-S${slip.number}` },
-      ]}
-      rows={rows}
-      total={{ Name: 'Total', 'Amount (Rs)': sumRupees(rows.map(({ net }) => net)) }}
-    />
-  );
-}
-
 /** The table as it stands. */
-function SalaryExcel({ words, rows }: ListProps) {
+function SalaryExcel({ words, rows }: { words: string; rows: readonly SalaryRow[] }) {
   return (
     <ExcelButton<SalaryRow>
       title={`Salaries ${words}`}
@@ -89,7 +62,18 @@ function SalaryExcel({ words, rows }: ListProps) {
         { name: 'Paid', value: ({ paid }) => paid },
       ]}
       rows={rows}
-      total={{ Name: 'Total', Net: sumRupees(rows.map(({ net }) => net)) }}
+      total={{ Name: 'Total', ...totalsOf(rows) }}
     />
   );
+}
+
+function totalsOf(rows: readonly SalaryRow[]): Record<string, number> {
+  const sum = (of: (row: SalaryRow) => number) => sumRupees(rows.map(of));
+  return {
+    Salary: sum(({ salary }) => salary),
+    ...Object.fromEntries(AMOUNTS.map((field) => [FIELD_LABELS[field], sum((row) => row[field])])),
+    Gross: sum(({ gross }) => gross),
+    Net: sum(({ net }) => net),
+    Paid: sum(({ paid }) => paid),
+  };
 }

@@ -1,48 +1,46 @@
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
+import { HOLDINGS, type Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
-import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import type { MonthOfSheet } from './salaryMonthRequests.ts';
-import { FIELD_LABELS } from './salaryRows.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { ListFiles } from './ListFiles.tsx';
 
 interface WithheldListProps {
-  month: MonthOfSheet;
+  /** 'Kartik 2083' */
+  words: string;
   rows: readonly SalaryRow[];
 }
 
-interface Withheld {
-  held: string;
-  number: string;
-  amount: number;
-  row: SalaryRow;
-}
+const LISTS: Record<Holding, { label: string; number: string; numberOf: (row: SalaryRow) => string }> = {
+  fund: { label: 'Fund', number: 'Number of the fund', numberOf: ({ fund_no }) => fund_no },
+  tax: { label: 'Tax', number: 'PAN', numberOf: ({ pan }) => pan },
+  cit: { label: 'CIT', number: 'CIT number', numberOf: ({ cit_no }) => cit_no },
+};
 
-/** What was withheld for the fund, the tax office and the investment trust, by kind. */
-export function WithheldList({ month, rows }: WithheldListProps) {
-  const paid = rows.filter(({ slip }) => slip !== null);
-  const lines = (['fund', 'tax', 'cit'] as const).flatMap((kind) =>
-    paid
-      .filter((row) => row[kind] !== 0)
-      .map((row): Withheld => {
-        const numbers = { fund: row.fund_no, tax: row.pan, cit: row.cit_no };
-        return { held: FIELD_LABELS[kind], number: numbers[kind], amount: row[kind], row };
-      }),
-  );
-  if (lines.length === 0) return null;
-  return (
-    <ExcelButton<Withheld>
-      label="Withheld list"
-      title={`Withheld ${formatMonth(month)}${month.sheet === 'festival' ? ' festival' : ''}`}
-      columns={[
-        { name: 'For', value: ({ held }) => held },
-        { name: 'Name', value: ({ row }) => row.name },
-        { name: 'PAN or number of the fund', value: ({ number }) => number },
-        { name: 'Salary (Rs)', value: ({ row }) => row.salary },
-        { name: 'Gross (Rs)', value: ({ row }) => row.gross },
-        { name: 'Amount (Rs)', value: ({ amount }) => amount },
-      ]}
-      rows={lines}
-      total={{ For: 'Total', 'Amount (Rs)': sumRupees(lines.map(({ amount }) => amount)) }}
-    />
-  );
+/** What was withheld from the salaries that are paid, a list for each to whom it goes: the fund, the tax office, the investment trust. */
+export function WithheldList({ words, rows }: WithheldListProps) {
+  const school = useSchool();
+  const files = HOLDINGS.flatMap((kind) => {
+    const withheld = rows.filter((row) => row.slip !== null && row[kind] !== 0);
+    if (withheld.length === 0) return [];
+    const { label, number, numberOf } = LISTS[kind];
+    const place = new Map(withheld.map((row, index) => [row, index + 1]));
+    return [
+      {
+        label,
+        title: `${label} withheld ${words}`,
+        above: `${school.label} · ${label} withheld from the salaries of ${words}`,
+        columns: [
+          { name: 'SN', value: (row: SalaryRow) => place.get(row) },
+          { name: 'Name', value: ({ name }: SalaryRow) => name },
+          { name: number, value: numberOf },
+          { name: 'Salary (Rs)', value: ({ salary }: SalaryRow) => salary },
+          { name: 'Gross (Rs)', value: ({ gross }: SalaryRow) => gross },
+          { name: 'Amount (Rs)', value: (row: SalaryRow) => row[kind] },
+        ],
+        rows: withheld,
+        total: { Name: 'Total', 'Amount (Rs)': sumRupees(withheld.map((row) => row[kind])) },
+      },
+    ];
+  });
+  return <ListFiles label="Withheld list" files={files} />;
 }

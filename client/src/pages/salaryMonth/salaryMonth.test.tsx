@@ -1,4 +1,4 @@
-import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import type { PaymentOfRow, SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,25 @@ const GITA = aSalaryRow({
   name: 'Gita Example',
   account_no: '',
 });
+
+const READ_AGAIN_MS = 5000;
+const PAYMENT: PaymentOfRow = {
+  _id: idOf(9),
+  fiscal_year: '2083/84',
+  number: 7,
+  day: '2083-08-05',
+  way: 'Bank',
+  place: 'bank',
+  reference: '5531',
+  amount: 30_000,
+  account: 'office@jhhs.example',
+};
+
+/** Paid by the table, as a whole unless less is said. */
+function paidBy(row: SalaryRow, changes: Partial<PaymentOfRow> = {}): SalaryRow {
+  const payment = { ...PAYMENT, ...changes };
+  return { ...row, state: 'paid', rest: 0, paid: row.net, slip: payment, payments: [payment] };
+}
 
 beforeEach(() => {
   // 5 Mangsir 2083.
@@ -149,6 +168,23 @@ test('a row that another desk changed first says what stands, and ours can be pu
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ rows: [{ deduction: 500 }], seen: 1 }));
 });
 
+test('also where the table has shown the change already while ours was typed', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+  const { user } = await openMonth([SITA]);
+  await user.click(field('Other of Sita Example'));
+  await user.keyboard('500');
+  const theirs = { ...SITA, tax: 350, net: 29_650, rest: 29_650, changes: 1 };
+  told([{ ...theirs, changed_by: 'office@jhhs.example' }]);
+  vi.advanceTimersByTime(READ_AGAIN_MS);
+  await waitFor(() => expect(field('Tax of Sita Example')).toHaveValue('350'));
+  const sent = refuse('put', TABLE, 409, { message: 'It was changed' });
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByText('Sita Karki changed the row of Sita Example: Tax 350 instead of 0.'),
+  ).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ seen: 0 });
+});
+
 test('what is typed while the line is down is kept, and sent when it is back', async () => {
   const { user } = await openMonth([SITA]);
   fail('put', TABLE);
@@ -212,10 +248,10 @@ test('when the sum is another by now nothing is paid, and it says who was paid m
   const { user } = await openMonth([SITA, HARI]);
   refuse('post', `${TABLE}/pay`, 409, { message: 'The sum is Rs 30,000 by now instead of Rs 60,000' });
   await user.click(screen.getByRole('button', { name: /^Pay 2 people/u }));
-  told([{ ...SITA, state: 'paid', rest: 0 }, HARI]);
+  told([{ ...SITA, state: 'paid', rest: 0, payments: [PAYMENT] }, HARI]);
   await user.click(screen.getByRole('button', { name: 'Pay 2 people' }));
   expect(await screen.findByText(/^The sum is Rs 30,000 by now/u)).toBeVisible();
-  expect(await screen.findByText('Paid meanwhile at another desk: Sita Example.')).toBeInTheDocument();
+  expect(await screen.findByText('1 was paid meanwhile by Sita Karki: Sita Example.')).toBeInTheDocument();
 });
 
 test('without an answer the payment is kept with its key until it is known', async () => {
@@ -246,20 +282,59 @@ test('those without account number are counted, and a click ticks them alone; CI
   expect(field('CIT of Sita Example')).toBeVisible();
 });
 
-test('the list for the bank names those who are paid by it, with account numbers as texts and the total', async () => {
+test('the list for the bank names school, place, month and order, account numbers as texts, and the total', async () => {
   const files = keepSpreadsheets();
-  const slip = { _id: idOf(9), fiscal_year: '2083/84', number: 7, day: '2083-08-05', way: 'Bank' } as const;
-  const paid = { ...SITA, state: 'paid', rest: 0, paid: 30_000, slip } as const;
   const { user } = await openMonth([
-    paid,
-    { ...GITA, state: 'paid', rest: 0, paid: 30_000, slip: { ...slip, way: 'Cash' } },
+    paidBy(SITA, { amount: 20_000 }),
+    paidBy(GITA, { _id: idOf(8), way: 'Cash', place: 'drawer' }),
   ]);
   await user.click(screen.getByRole('button', { name: 'Bank list' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]!.name).toMatch(/^Bank list Kartik 2083 /u);
+  expect(files[0]!.name).toMatch(/^Bank list Kartik 2083 5531 /u);
   expect(await files[0]!.rows).toEqual([
+    [
+      'Jammu Heritage High School · Bank · Salaries of Kartik 2083 · Order 5531 of 2083/08/05',
+      ...Array.from({ length: 5 }, () => null),
+    ],
     ['SN', 'Name', 'Bank', 'Account number', 'Amount (Rs)', 'Payment'],
-    [1, 'Sita Example', 'Sample Bank', '00123', 30_000, '2083/84-S7'],
-    [null, 'Total', null, null, 30_000, null],
+    [1, 'Sita Example', 'Sample Bank', '00123', 20_000, 'S-2083/84-000007'],
+    [null, 'Total', null, null, 20_000, null],
+  ]);
+});
+
+test('somebody who is paid in two parts is on the list of each order, with its amount', async () => {
+  const files = keepSpreadsheets();
+  const first = { ...PAYMENT, _id: idOf(7), number: 5, amount: 10_000, reference: '5530', day: '2083-08-02' };
+  const inParts = paidBy(SITA, { amount: 20_000 });
+  const { user } = await openMonth([{ ...inParts, payments: [first, ...inParts.payments] }, paidBy(HARI)]);
+  await user.click(screen.getByRole('button', { name: 'Bank list' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Order 5530 of 2083/08/02: 1 payment, Rs 10,000' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Bank list' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Order 5531 of 2083/08/05: 2 payments, Rs 50,000' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  const amounts = await Promise.all(
+    files.map(async ({ rows }) => (await rows).slice(2).map((row) => row[4])),
+  );
+  expect(amounts).toEqual([
+    [10_000, 10_000],
+    [20_000, 30_000, 50_000],
+  ]);
+});
+
+test('what is withheld is a list for each to whom it goes', async () => {
+  const files = keepSpreadsheets();
+  const sita = paidBy({ ...SITA, fund: 3300, tax: 350, fund_no: 'PF-1' });
+  const { user } = await openMonth([sita, paidBy({ ...HARI, fund: 2200 })]);
+  await user.click(screen.getByRole('button', { name: 'Withheld list' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Fund' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [above, ...rows] = await files[0]!.rows;
+  expect(above?.[0]).toBe('Jammu Heritage High School · Fund withheld from the salaries of Kartik 2083');
+  expect(rows).toEqual([
+    ['SN', 'Name', 'Number of the fund', 'Salary (Rs)', 'Gross (Rs)', 'Amount (Rs)'],
+    [1, 'Sita Example', 'PF-1', 30_000, 30_000, 3300],
+    [2, 'Hari Example', null, 30_000, 30_000, 2200],
+    [null, 'Total', null, null, null, 5500],
   ]);
 });

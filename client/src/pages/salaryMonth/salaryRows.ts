@@ -1,8 +1,10 @@
 // The rows of a month of salaries: what is typed into them, and what they come to. Rupees.
 
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
+import type { MonthOfSheet } from './salaryMonthRequests.ts';
 
 export const AMOUNTS = ['allowance', 'fund', 'cit', 'tax', 'advance', 'deduction'] as const;
 export type AmountField = (typeof AMOUNTS)[number];
@@ -26,9 +28,19 @@ export type TypedRow = Partial<
 
 const MOST_OF_NOTE = 200;
 
+/** 'Kartik 2083', 'Ashoj 2083 festival': as files are called. */
+export function monthInWords(month: MonthOfSheet): string {
+  return `${formatMonth(month)}${month.sheet === 'festival' ? ' festival' : ''}`;
+}
+
 /** Whether something is left to be paid by the table. */
 export function isPayable({ state }: Pick<SalaryRow, 'state'>): boolean {
   return state !== 'paid';
+}
+
+/** The account of the last payment of a row; '' of one that is not paid. */
+export function payerOf({ payments }: Pick<SalaryRow, 'payments'>): string {
+  return payments.at(-1)?.account ?? '';
 }
 
 /** What is proposed for days without pay, half up to rupees; 0 on the sheet of a festival, and where nobody was absent. */

@@ -30,15 +30,17 @@ export interface SalaryTyping extends Omit<UnsentRows, 'send'> {
 
 interface Text {
   text: string;
-  /** How often the row had been changed when it was typed. */
-  seen: number;
+  /** The row as it stood when this was typed. */
+  before: SalaryRow;
 }
+
+type Texts = Readonly<Record<string, Text>>;
 
 const keyOf = ({ employee, field }: Cell) => `${employee} ${field}`;
 
 /** The texts of the cells of a table, and what becomes of them: an amount that is kept, or a fault. */
 export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null): SalaryTyping {
-  const [texts, setTexts] = useState<Record<string, Text>>({});
+  const [texts, setTexts] = useState<Texts>({});
   const { send, ...sending } = useUnsentRows(month, table);
   const { unsent } = sending;
   const rows = useMemo(
@@ -47,12 +49,12 @@ export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null):
   );
   const rowOf = (id: string) => rows.find(({ employee }) => employee === id);
 
-  const put = (before: Record<string, Text>, typed: readonly TypedCell[]) => {
-    const next = { ...before };
+  const put = (others: Texts, typed: readonly TypedCell[]) => {
+    const next = { ...others };
     for (const cell of typed) {
-      const row = rowOf(cell.employee);
+      const row = table?.rows.find(({ employee }) => employee === cell.employee);
       if (row && isPayable(row))
-        next[keyOf(cell)] = { text: cell.text, seen: before[keyOf(cell)]?.seen ?? row.changes };
+        next[keyOf(cell)] = { text: cell.text, before: others[keyOf(cell)]?.before ?? row };
     }
     return next;
   };
@@ -63,7 +65,7 @@ export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null):
   };
   const keep: SalaryTyping['keep'] = (cells, typed = []) => {
     const rest = put(texts, typed);
-    const kept = new Map<string, { seen: number; typed: TypedRow }>();
+    const kept = new Map<string, { before: SalaryRow; typed: TypedRow }>();
     for (const cell of cells) {
       const row = rowOf(cell.employee);
       const text = rest[keyOf(cell)];
@@ -71,15 +73,16 @@ export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null):
       if (!row || !text || !read || read.fault !== undefined) continue;
       delete rest[keyOf(cell)];
       if (isAsItWas(row, cell.field, read.value)) continue;
-      const before = kept.get(cell.employee);
+      const others = kept.get(cell.employee);
+      const first = others && others.before.changes < text.before.changes ? others.before : text.before;
       kept.set(cell.employee, {
-        seen: Math.min(before?.seen ?? text.seen, text.seen),
-        typed: { ...before?.typed, [cell.field]: read.value },
+        before: first,
+        typed: { ...others?.typed, [cell.field]: read.value },
       });
     }
     setTexts(rest);
     if (kept.size === 0) return;
-    send([...kept].map(([employee, each]) => ({ employee, kind: rowOf(employee)!.kind, ...each })));
+    send([...kept].map(([employee, each]) => ({ employee, ...each })));
   };
   const hasFault = (row: SalaryRow) =>
     faultOfRow(row) !== undefined && unsent[row.employee] !== undefined

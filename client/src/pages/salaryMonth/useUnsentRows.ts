@@ -1,4 +1,3 @@
-import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKept } from '../../components/form/useKept.ts';
@@ -17,9 +16,8 @@ import {
 // Rows are kept while they are typed, without a button, as marks are: one request at a time, and again when the line is back.
 
 interface UnsentRow {
-  kind: EmployeeKind;
-  /** How often the row had been changed when it was typed. */
-  seen: number;
+  /** The row as it stood when it was typed. */
+  before: SalaryRow;
   typed: TypedRow;
 }
 /** By the employee's id. */
@@ -29,7 +27,7 @@ export type Unsent = Record<string, UnsentRow>;
 export interface Contested {
   employee: string;
   typed: TypedRow;
-  /** 'Other 2,483 instead of 0'; '' where the table has shown it already. */
+  /** 'Other 2,483 instead of 0' */
   changes: string;
 }
 
@@ -60,8 +58,8 @@ export function useUnsentRows(month: MonthOfSheet, table: SalaryMonth | null): U
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const waiting = useRef(unsent);
   const isBusy = useRef(false);
-  /** What our own saving has made of the number of changes of a row: no other desk was there. */
-  const own = useRef(new Map<string, number>());
+  /** What our own saving has made of a row: no other desk was there. */
+  const own = useRef<OwnChanges>(new Map());
 
   const put = (next: Unsent) => {
     waiting.current = next;
@@ -81,7 +79,7 @@ export function useUnsentRows(month: MonthOfSheet, table: SalaryMonth | null): U
       return;
     }
     if (error?.status === 409 && rows) {
-      const lost = lostOf(table.rows, rows, sent, own.current);
+      const lost = lostOf(rows, sent, own.current);
       keepContested((before) => [...before, ...lost.filter(({ isSettled }) => !isSettled)]);
       put(withoutSent(waiting.current, Object.fromEntries(lost.map(({ employee: id }) => [id, sent[id]!]))));
       setTrouble(null);
@@ -123,7 +121,7 @@ export function useUnsentRows(month: MonthOfSheet, table: SalaryMonth | null): U
   const settle: UnsentRows['settle'] = (settled, takesOurs) => {
     keepContested((before) => before.filter((each) => each !== settled));
     const row = table?.rows.find(({ employee }) => employee === settled.employee);
-    if (takesOurs && row) send([{ ...settled, kind: row.kind, seen: row.changes }]);
+    if (takesOurs && row) send([{ employee: row.employee, before: row, typed: settled.typed }]);
   };
 
   return {
@@ -160,27 +158,28 @@ function withoutSent(now: Unsent, sent: Unsent): Unsent {
   return left;
 }
 
-type OwnChanges = Map<string, number>;
+/** By the employee's id and how often the row had been changed before. */
+type OwnChanges = Map<string, SalaryRow>;
 
-/** How often a row was changed by now, where only we have changed it since. */
-function seenBy(own: OwnChanges, id: string, seen: number): number {
-  const next = own.get(`${id} ${seen}`);
-  return next === undefined || next === seen ? seen : seenBy(own, id, next);
+/** The row as it is by now, where only we have changed it since. */
+function knownAs(own: OwnChanges, before: SalaryRow): SalaryRow {
+  const next = own.get(`${before.employee} ${before.changes}`);
+  return next === undefined || next.changes === before.changes ? before : knownAs(own, next);
 }
 
 /** Returns which of the sent rows another desk changed or paid first; of one that stands as it was typed here nothing is left to settle. */
 function lostOf(
-  before: readonly SalaryRow[],
   now: readonly SalaryRow[],
   sent: Unsent,
   own: OwnChanges,
 ): (Contested & { isSettled: boolean })[] {
-  const shown = new Map(before.map((row) => [row.employee, row]));
   return now.flatMap((row) => {
     const { employee } = row;
     const ours = sent[employee];
-    if (!ours || (isPayable(row) && row.changes <= seenBy(own, employee, ours.seen))) return [];
-    const changes = changesInWords(shown.get(employee) ?? row, row);
+    if (!ours) return [];
+    const known = knownAs(own, ours.before);
+    if (isPayable(row) && row.changes <= known.changes) return [];
+    const changes = changesInWords(known, row);
     return [{ employee, typed: ours.typed, changes, isSettled: standsAsTyped(row, ours.typed) }];
   });
 }
@@ -195,8 +194,20 @@ interface Saved {
 /** Saves rows, and puts the saved ones into the table on the screen without reading it again. */
 function saveRows(month: MonthOfSheet, sent: Unsent, own: OwnChanges): AppThunk<Promise<Saved>> {
   return async (dispatch, getState) => {
-    const rows = Object.entries(sent).map(([employee, { kind, typed }]) => ({ employee, kind, ...typed }));
-    const seen = Object.entries(sent).reduce((sum, [id, row]) => sum + seenBy(own, id, row.seen), 0);
+    const rows = Object.entries(sent).map(
+      ([
+        employee,
+        {
+          before: { kind },
+          typed,
+        },
+      ]) => ({
+        employee,
+        kind,
+        ...typed,
+      }),
+    );
+    const seen = Object.values(sent).reduce((sum, { before }) => sum + knownAs(own, before).changes, 0);
     const asked = { month, draft: { rows, seen } };
     const kept = await dispatch(salaryDraftSave.run(asked));
     if (!kept) {
@@ -206,8 +217,8 @@ function saveRows(month: MonthOfSheet, sent: Unsent, own: OwnChanges): AppThunk<
       return { saved: false, error, ...(table && { rows: table.rows }) };
     }
     for (const row of kept.rows) {
-      const before = seenBy(own, row.employee, sent[row.employee]!.seen);
-      own.set(`${row.employee} ${before}`, row.changes);
+      const { changes } = knownAs(own, sent[row.employee]!.before);
+      own.set(`${row.employee} ${changes}`, row);
     }
     const { result: shown } = salaryMonth.select(getState(), month);
     if (shown) {

@@ -1,10 +1,10 @@
 import { formatNepaliDateShort, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import type { Place } from '@school-office/contract/money/places';
 import type { Way } from '@school-office/contract/money/receipts';
 import type { PayDay } from '@school-office/contract/money/salaryMonth';
 import { useState } from 'react';
 import { useToday } from '../../components/useToday.ts';
 import { places } from '../../features/places/placeRequests.ts';
+import { placesOfWay } from '../../features/places/placesOfWay.ts';
 import { readDay } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 
@@ -18,7 +18,7 @@ export function useWayForm(way: Way) {
   const [reference, setReference] = useState('');
   const [typedDay, setTypedDay] = useState<string>();
 
-  const open = placesOf(way, state.result?.places ?? []);
+  const open = placesOfWay(state.result?.places ?? [], way);
   const chosen = open.find(({ key }) => key === place) ?? open[0];
   const namesDay = way !== 'Cash';
   const text = typedDay ?? formatNepaliDateShort(today);
@@ -45,10 +45,3 @@ export function useWayForm(way: Way) {
 }
 
 export type WayForm = ReturnType<typeof useWayForm>;
-
-/** A cheque that the school writes is paid by any of its banks. */
-function placesOf(way: Way, all: readonly Place[]): Place[] {
-  const inUse = all.filter(({ retired }) => !retired);
-  if (way === 'Cheque') return inUse.filter(({ kind }) => kind === 'bank');
-  return inUse.filter(({ ways }) => (ways as readonly Way[]).includes(way));
-}

@@ -5,10 +5,11 @@ import type { EmployeeInFull } from '@school-office/contract/employees/employees
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
 import type { Sheet, Slip } from '@school-office/contract/money/salaries';
-import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import type { PaymentOfRow, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import type { AdvanceAccount } from '../money/advances.service.ts';
 import type { DraftRow } from './drafts.model.ts';
 import type { StoredSalary } from './makingSalaries.service.ts';
+import type { SalaryRecord } from './salaries.model.ts';
 
 /** A month of salaries, and which of its two sheets. */
 export interface MonthOfSheet extends SchoolMonth {
@@ -18,12 +19,15 @@ export interface MonthOfSheet extends SchoolMonth {
 /** A row with its amounts in paisa. */
 export type Row = SalaryRow;
 
+/** A salary, with the account that paid it. */
+export type PaymentOfMonth = StoredSalary & Pick<SalaryRecord, 'account'>;
+
 /** What a row is made of. */
 export interface RowParts {
   employee: EmployeeInFull & { kind: EmployeeKind };
   draft: DraftRow | undefined;
   /** The payments of the month on this sheet that are not cancelled. */
-  payments: readonly StoredSalary[];
+  payments: readonly PaymentOfMonth[];
   /** The last slip of an earlier month on the same sheet. */
   last: Slip | undefined;
   advances: AdvanceAccount | undefined;
@@ -60,6 +64,7 @@ export function rowOf(sheet: Sheet, parts: RowParts): Row {
     cit_no,
     changes: draft?.changes ?? 0,
     changed_by: draft?.account ?? '',
+    payments: payments.map(paymentOfRow),
   };
   return { ...row, slip: paying?.slip ? slipOnWire(paying) : null, state: stateOf(row, slip !== undefined) };
 }
@@ -131,6 +136,12 @@ function kept({ fund, cit, tax, advance }: Pick<Row, 'fund' | 'cit' | 'tax' | 'a
   return fund + cit + tax + advance;
 }
 
+function paymentOfRow(payment: PaymentOfMonth): PaymentOfRow {
+  const { _id, fiscal_year, serial: number, day, way, place, reference, account } = payment;
+  const paper = { _id: String(_id), fiscal_year, number, day, way };
+  return { ...paper, place, reference, amount: payment.salaryAmount, account };
+}
+
 function slipOnWire({ _id, fiscal_year, serial: number, day, way }: StoredSalary): Row['slip'] {
   return { _id: String(_id), fiscal_year, number, day, way };
 }
@@ -158,7 +169,8 @@ const MONEY = [
 
 /** Returns the same with its amounts in rupees. */
 export function rowOnWire(row: Row): SalaryRow {
-  return { ...row, ...Object.fromEntries(MONEY.map((key) => [key, toRupees(row[key])])) };
+  const payments = row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) }));
+  return { ...row, payments, ...Object.fromEntries(MONEY.map((key) => [key, toRupees(row[key])])) };
 }
 
 /** Returns how often these rows were changed. */

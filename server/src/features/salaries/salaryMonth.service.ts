@@ -16,8 +16,7 @@ import { allEmployees } from '../employees/employees.service.ts';
 import { advancesOf } from '../money/advances.service.ts';
 import { NOT_CANCELLED } from '../money/cancellation.ts';
 import { rowKey, SalaryDraftModel, type DraftRow } from './drafts.model.ts';
-import type { StoredSalary } from './makingSalaries.service.ts';
-import { rowOf, rowOnWire, type MonthOfSheet, type Row } from './rowsOfMonth.ts';
+import { rowOf, rowOnWire, type MonthOfSheet, type PaymentOfMonth, type Row } from './rowsOfMonth.ts';
 import { SalaryModel } from './salaries.model.ts';
 import { heldForOthers } from './withheld.service.ts';
 
@@ -78,17 +77,17 @@ async function draftsOf(school: string, month: MonthOfSheet): Promise<Record<str
 async function paymentsOf(
   school: string,
   { year, month_name, sheet }: MonthOfSheet,
-): Promise<Map<string, StoredSalary[]>> {
+): Promise<Map<string, PaymentOfMonth[]>> {
   const salaries = await SalaryModel.find({
     school,
     salaryForTheYear: year,
     salaryForTheMonth: month_name,
     ...NOT_CANCELLED,
   })
-    .select('+employee')
+    .select('+employee +account')
     .sort({ createdAt: 1, _id: 1 })
     .lean();
-  const payments = new Map<string, StoredSalary[]>();
+  const payments = new Map<string, PaymentOfMonth[]>();
   for (const salary of salaries) {
     if ((salary.slip?.sheet ?? 'salary') !== sheet) continue;
     const id = String(salary.employee);

@@ -121,6 +121,7 @@ describe('the table of a month', () => {
       state: 'open',
       proposed: true,
       slip: null,
+      payments: [],
       bank: '',
       account_no: '',
       pan: '',
@@ -379,6 +380,12 @@ describe('paying', () => {
       message: 'S-2083/84-000002 has paid the rest of that month: cancel that first',
     });
     const { rows } = await read();
+    const account = 'office@jhhs.example';
+    const byBank = { fiscal_year: '2083/84', day: '2083-08-05', way: 'Bank', place: 'bank', reference: '' };
+    expect(rows[0]!.payments.map(({ _id, ...payment }) => payment)).toEqual([
+      { ...byBank, number: 1, amount: 15_000, account },
+      { ...byBank, number: 2, amount: 25_000, account },
+    ]);
     const all = await allSalaries();
     expect(sumRupees(all.map(({ salaryAmount }) => salaryAmount))).toBe(
       sumRupees(rows.map((row) => row.paid)),

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
-import { useSchool } from '../../features/school/useSchool.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import { voucherPrint } from './expenseRequests.ts';
+import { useSchool } from '../school/useSchool.ts';
 import { PrintedVoucher, VOUCHER_PAGE } from './PrintedVoucher.tsx';
+import { voucherPrint } from './voucherRequests.ts';
 
 /** Prints a voucher. Each print is counted before: the first is the original, the others are its copies. */
 export function usePrintVoucher(voucher: Voucher | undefined, onEnd: () => void): Printing {

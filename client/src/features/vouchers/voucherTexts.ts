@@ -3,8 +3,8 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
-import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { reasonText } from '../receipts/receiptTexts.ts';
 
 /** What a list can be of; all else, such as a transfer, is moved. */
 export const SORTS = ['out', 'in', 'moved'] as const;

@@ -9,17 +9,17 @@ import {
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { CSSProperties } from 'react';
-import { useAccountName } from '../../features/auth/useUser.ts';
-import { Labelled, type LabelledProps } from '../../features/receipts/Labelled.tsx';
-import { addressOf } from '../../features/receipts/ReceiptSheet.tsx';
-import { copyTexts, momentText, reasonText, wayText } from '../../features/receipts/receiptTexts.ts';
-import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { useAccountName } from '../auth/useUser.ts';
+import { Labelled, type LabelledProps } from '../receipts/Labelled.tsx';
+import { addressOf } from '../receipts/ReceiptSheet.tsx';
+import { copyTexts, momentText, reasonText, wayText } from '../receipts/receiptTexts.ts';
+import { Letterhead } from '../school/Letterhead.tsx';
 import { headText, partyText, sideOf } from './voucherTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import receiptsStyles from '../../features/receipts/receipts.module.css';
+import receiptsStyles from '../receipts/receipts.module.css';
 import styles from './PrintedVoucher.module.css';
 
 /** A5 landscape. */

@@ -1,0 +1,81 @@
+import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
+import type { PaymentOfRow, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { places } from '../../features/places/placeRequests.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
+import { counted, formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { ListFiles } from './ListFiles.tsx';
+
+/** A payment that a bank makes, with the account that it goes to. */
+interface BankLine {
+  row: SalaryRow;
+  payment: PaymentOfRow;
+}
+
+interface BankListProps {
+  /** 'Kartik 2083' */
+  words: string;
+  rows: readonly SalaryRow[];
+}
+
+/** What the bank puts to which account: a list for each order or cheque, as somebody may be paid in parts. */
+export function BankList({ words, rows }: BankListProps) {
+  const school = useSchool();
+  const { state } = useLoaded(places, undefined);
+  const placeName = (key: string) => {
+    const place = state.result?.places.find((each) => each.key === key);
+    return [place?.name ?? key, place?.account_no].filter(Boolean).join(' ');
+  };
+  const files = ordersOf(rows).map((lines) => {
+    const [{ payment }] = lines;
+    const total = sumRupees(lines.map(({ payment: { amount } }) => amount));
+    const order = orderInWords(payment);
+    return {
+      label: `${order}: ${counted(lines.length, 'payment')}, ${formatRupees(total)}`,
+      title: ['Bank list', words, payment.reference].filter(Boolean).join(' '),
+      above: `${school.label} · ${placeName(payment.place)} · Salaries of ${words} · ${order}`,
+      columns: columnsOf(lines),
+      rows: lines,
+      total: { Name: 'Total', 'Amount (Rs)': total },
+    };
+  });
+  return <ListFiles label="Bank list" files={files} />;
+}
+
+/** Returns the payments of each order, cheque or wallet, by day. */
+function ordersOf(rows: readonly SalaryRow[]): [BankLine, ...BankLine[]][] {
+  const orders = new Map<string, [BankLine, ...BankLine[]]>();
+  for (const row of rows) {
+    for (const payment of row.payments) {
+      const { day, way, place, reference, amount } = payment;
+      if (way === 'Cash' || amount === 0) continue;
+      const key = JSON.stringify([day, way, place, reference]);
+      const before = orders.get(key);
+      if (before) before.push({ row, payment });
+      else orders.set(key, [{ row, payment }]);
+    }
+  }
+  return [...orders.values()].toSorted(([one], [other]) => (one.payment.day < other.payment.day ? -1 : 1));
+}
+
+/** 'Order 5531 of 2083/08/05', 'Cheque 0042 of 2083/08/05' */
+function orderInWords({ way, reference, day }: PaymentOfRow): string {
+  const noun = way === 'Bank' ? 'Order' : way;
+  return [noun, reference, 'of', formatNepaliDateShort(day)].filter(Boolean).join(' ');
+}
+
+/** Account numbers are texts: they may begin with a zero. */
+function columnsOf(lines: readonly BankLine[]): ListColumn<BankLine>[] {
+  const place = new Map(lines.map((line, index) => [line, index + 1]));
+  return [
+    { name: 'SN', value: (line) => place.get(line) },
+    { name: 'Name', value: ({ row }) => row.name },
+    { name: 'Bank', value: ({ row }) => row.bank },
+    { name: 'Account number', value: ({ row }) => row.account_no },
+    { name: 'Amount (Rs)', value: ({ payment }) => payment.amount },
+    { name: 'Payment', value: ({ payment }) => formatSalaryNumber(payment) },
+  ];
+}
