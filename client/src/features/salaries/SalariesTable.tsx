@@ -73,7 +73,9 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
                 <strong className={looks('cancelledWord')}>Cancelled</strong>, {reason}
               </>
             )}
-            <small className={looks('block', 'faint')}>{number}</small>
+            <small className={looks('block', 'faint', 'nowrap')} title={number}>
+              {number.replace(`${salary.fiscal_year}-`, '')}
+            </small>
           </span>
           {slip && !cancelled && <PrintPayslip salary={{ ...salary, slip }} />}
         </span>

@@ -57,8 +57,8 @@ export function AdvancesPanel({ kind, employee }: AdvancesPanelProps) {
               Given back
             </Button>
           )}
-          <Button isSmall disabled={!isKnown} onClick={() => setOpens('give')}>
-            Give an advance
+          <Button isSmall disabled={!isKnown} aria-label="Give an advance" onClick={() => setOpens('give')}>
+            Give
           </Button>
         </span>
       }
@@ -102,25 +102,27 @@ function History({ own: { left, a_month, set_off, vouchers }, onPrinted }: Histo
 }
 
 function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () => void }) {
-  const { day, note, amount, cancelled, prints, way } = voucher;
+  const { day, note, amount, cancelled, way } = voucher;
   const { print, busy, output } = usePrintVoucher(voucher, onPrinted);
+  const number = formatVoucherNumber(voucher);
   return (
-    <li className={looks('line', 'between', cancelled !== null && 'cancelled')}>
-      <span>
-        {formatNepaliDateShort(day)} {wordsOf(voucher)}
-        {note !== '' && `, ${note}`}
-        <small className={looks('block')}>
-          <Link to={toVoucher(voucher)}>{formatVoucherNumber(voucher)}</Link>
-        </small>
+    <li className={looks(cancelled !== null && 'cancelled')}>
+      <span className={looks('line', 'between')}>
+        {formatNepaliDateShort(day)}
+        <span className={looks('numeric', 'nowrap')}>{formatRupees(amount)}</span>
       </span>
-      <span className={looks('line', 'numeric')}>
+      {wordsOf(voucher)}
+      {note !== '' && `, ${note}`}
+      <span className={looks('line', 'between')}>
+        <Link to={toVoucher(voucher)} title={number}>
+          {number.replace(`${voucher.fiscal_year}-`, '')}
+        </Link>
         {/* One from before the books is nobody's receipt. */}
         {way !== null && !cancelled && (
-          <Button kind="link" isBusy={busy} onClick={print}>
-            {prints === 0 ? 'Voucher' : 'Copy'}
+          <Button kind="link" disabled={busy} aria-label={`Print ${number}`} onClick={print}>
+            Print
           </Button>
         )}
-        {formatRupees(amount)}
       </span>
       {output}
     </li>

@@ -61,10 +61,11 @@ function ordersOf(rows: readonly SalaryRow[]): [BankLine, ...BankLine[]][] {
   return [...orders.values()].toSorted(([one], [other]) => (one.payment.day < other.payment.day ? -1 : 1));
 }
 
-/** 'Order 5531 of 2083/08/05', 'Cheque 0042 of 2083/08/05' */
+/** 'Order 5531 of 2083/08/05', 'Cheque 0042 of 2083/08/05'; without a number 'Bank, 2083/08/05' */
 function orderInWords({ way, reference, day }: PaymentOfRow): string {
-  const noun = way === 'Bank' ? 'Order' : way;
-  return [noun, reference, 'of', formatNepaliDateShort(day)].filter(Boolean).join(' ');
+  const written = formatNepaliDateShort(day);
+  if (reference === '') return `${way}, ${written}`;
+  return `${way === 'Bank' ? 'Order' : way} ${reference} of ${written}`;
 }
 
 /** Account numbers are texts: they may begin with a zero. */

@@ -58,12 +58,18 @@ export function SalaryFoot({
             </div>
           ))}
         </dl>
-        <Button kind="primary" disabled={disabled || toPay.length === 0} onClick={onPay}>
-          Pay {toPay.length === 1 ? '1 person' : `${toPay.length} people`} · {formatRupees(toPayOf(toPay))}
-        </Button>
+        {typing.rows.some(isPayable) ? (
+          <Button kind="primary" disabled={disabled || toPay.length === 0} onClick={onPay}>
+            Pay {toPay.length === 1 ? '1 person' : `${toPay.length} people`} · {formatRupees(toPayOf(toPay))}
+          </Button>
+        ) : (
+          <strong className={looks('done', 'line', 'tight')}>
+            <CircleCheck size={18} aria-hidden="true" /> All are paid
+          </strong>
+        )}
       </div>
       <div className={looks('row', 'between', 'note')}>
-        <p className={looks('row', 'apart')}>
+        <p className={`${looks('row', 'apart')} ${styles.words}`}>
           <HeldForOthers held={table.held} />
           <Without rows={typing.rows} onChoose={onChoose} />
           {onCit && (
@@ -72,8 +78,10 @@ export function SalaryFoot({
             </Button>
           )}
         </p>
-        <WithheldList words={monthInWords(table)} rows={typing.rows} />
-        <Kept typing={typing} isAway={isAway} />
+        <span className={looks('row')}>
+          <Kept typing={typing} isAway={isAway} />
+          <WithheldList words={monthInWords(table)} rows={typing.rows} />
+        </span>
       </div>
     </Frame>
   );

@@ -73,7 +73,7 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
           >
             <GridField
               label={`${FIELD_LABELS[field]} of ${name}`}
-              className={isProposed(row, field) ? styles.proposed : ''}
+              className={isProposed(row, field) ? styles.proposed : field === 'note' ? styles.note : ''}
               text={typing.textOf(employee, field) ?? cellText(row, field)}
               placeholder={placeholderOf(row, field)}
               readOnly={isLocked}

@@ -118,7 +118,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
                 disabled={refused > 0 || payDay.payments.unknown.length > 0}
                 onPay={() => setIsPaying(true)}
                 onChoose={choose}
-                onCit={showsCit ? undefined : () => setWantsCit(true)}
+                onCit={showsCit || !rows.some(isPayable) ? undefined : () => setWantsCit(true)}
               />
             </>
           )

@@ -189,7 +189,7 @@ function Sum({
       <td colSpan={4}>{words}</td>
       {AMOUNTS.map((name) => (
         <td key={name} className={paperStyles.number}>
-          {format(sums[name])}
+          {sums[name] !== 0 && format(sums[name])}
         </td>
       ))}
       <td />
