@@ -142,12 +142,15 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
   const paysSalaries = useMay('paySalaries');
   const today = useToday();
   const [year, setYear] = useState(today.year);
+  // A salary that is cancelled gives back what it took off an advance.
+  const [changes, setChanges] = useState(0);
   const { state, refresh } = useLoaded(salariesOfYear, { kind, number, year });
   return (
     <PaymentsOfYear
       state={state}
       refresh={() => {
         refresh();
+        setChanges(changes + 1);
         onChanged();
       }}
       today={today}
@@ -156,7 +159,7 @@ function SalariesOfEmployee({ kind, employee, onChanged }: SalariesOfEmployeePro
       toPay={left || !paysSalaries ? undefined : (month) => toSalary(kind, employee, month)}
     >
       <div className={looks('stack')}>
-        {paysSalaries && <AdvancesPanel kind={kind} employee={employee} />}
+        {paysSalaries && <AdvancesPanel key={changes} kind={kind} employee={employee} />}
         <HistoryPanel kind={kind} id={_id} record={employee} />
       </div>
     </PaymentsOfYear>

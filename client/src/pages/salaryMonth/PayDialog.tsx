@@ -48,8 +48,10 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
       {drawer !== undefined && <p>In the drawer: {formatRupees(drawer)}</p>}
       {offersCash && (
         <Check checked={splits} onTick={setSplits}>
-          {without.length} without account number in cash afterwards ·{' '}
-          <span className={looks('nowrap')}>{formatRupees(toPayOf(without))}</span>
+          <span>
+            {without.length} without account number in cash afterwards ·{' '}
+            <span className={looks('nowrap')}>{formatRupees(toPayOf(without))}</span>
+          </span>
         </Check>
       )}
       {doubts.map((doubt) => (

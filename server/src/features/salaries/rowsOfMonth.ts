@@ -22,14 +22,17 @@ export type Row = SalaryRow;
 /** A salary, with the account that paid it. */
 export type PaymentOfMonth = StoredSalary & Pick<SalaryRecord, 'account'>;
 
+/** What a row is until it is typed, in paisa. */
+export type Proposal = Pick<Slip, 'allowance' | 'fund' | 'cit' | 'tax'>;
+
 /** What a row is made of. */
 export interface RowParts {
   employee: EmployeeInFull & { kind: EmployeeKind };
   draft: DraftRow | undefined;
   /** The payments of the month on this sheet that are not cancelled. */
   payments: readonly PaymentOfMonth[];
-  /** The last slip of an earlier month on the same sheet. */
-  last: Slip | undefined;
+  /** What the last earlier month on the same sheet had. */
+  last: Proposal | undefined;
   advances: AdvanceAccount | undefined;
   absent: number;
   days: number;
@@ -111,8 +114,8 @@ function amountsOf(sheet: Sheet, { employee, draft, last, advances }: RowParts):
   };
 }
 
-/** What a row is until it is typed: what the last slip had, but for what was of its month only. */
-function proposed(last: Slip | undefined): Omit<DraftRow, 'changes' | 'account'> {
+/** What a row is until it is typed: what the last month had, but for what was of that month only. */
+function proposed(last: Proposal | undefined): Omit<DraftRow, 'changes' | 'account'> {
   if (!last) return NOTHING;
   const { allowance, fund, cit, tax } = last;
   return { ...NOTHING, allowance, fund, cit, tax };

@@ -8,7 +8,6 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
-import type { Slip } from '@school-office/contract/money/salaries';
 import type { SalaryMonth } from '@school-office/contract/money/salaryMonth';
 import mongoose from 'mongoose';
 import { absencesOfEmployees } from '../attendance/absences.service.ts';
@@ -16,7 +15,14 @@ import { allEmployees } from '../employees/employees.service.ts';
 import { advancesOf } from '../money/advances.service.ts';
 import { NOT_CANCELLED } from '../money/cancellation.ts';
 import { rowKey, SalaryDraftModel, type DraftRow } from './drafts.model.ts';
-import { rowOf, rowOnWire, type MonthOfSheet, type PaymentOfMonth, type Row } from './rowsOfMonth.ts';
+import {
+  rowOf,
+  rowOnWire,
+  type MonthOfSheet,
+  type PaymentOfMonth,
+  type Proposal,
+  type Row,
+} from './rowsOfMonth.ts';
 import { SalaryModel } from './salaries.model.ts';
 import { heldForOthers } from './withheld.service.ts';
 
@@ -42,8 +48,9 @@ export async function rowsOfMonth(school: string, month: MonthOfSheet): Promise<
       payments.has(_id) ||
       (!(left && left.day < first) && joining_date < next),
   );
-  const ids = employees.map(({ _id }) => _id).filter((id) => !payments.get(id)?.some(({ slip }) => slip));
-  const slips = await lastSlips(school, month, new Set(ids));
+  const withoutSlip = employees.filter(({ _id }) => !payments.get(_id)?.some(({ slip }) => slip));
+  const keys = new Map(withoutSlip.map(({ kind, _id }) => [_id, rowKey(kind, _id)]));
+  const before = await amountsBefore(school, month, keys);
   const advances = await advancesOf(school);
   const calendar = { year: month.year, month: MONTHS.indexOf(month.month_name) + 1 };
   const absences = new Map([
@@ -57,7 +64,7 @@ export async function rowsOfMonth(school: string, month: MonthOfSheet): Promise<
       employee,
       draft: drafts[rowKey(kind, _id)],
       payments: payments.get(_id) ?? [],
-      last: slips.get(_id),
+      last: before.get(_id),
       advances: advances.get(_id),
       absent: absences.get(_id) ?? 0,
       days,
@@ -96,22 +103,34 @@ async function paymentsOf(
   return payments;
 }
 
-/** A slip of more than a year ago is no proposal. */
+/** What is older than a year is no proposal. */
 const MONTHS_BACK = 12;
 
-/** Returns the last slip on the same sheet of each of these employees, of the twelve months before, month by month until all are found. */
-async function lastSlips(
+/**
+ * Returns what each of these employees, with the keys of their rows, last had on the same sheet in the twelve months before: what a slip
+ * has paid, or what was typed and is not paid, month by month until all are found.
+ */
+async function amountsBefore(
   school: string,
   { sheet, ...month }: MonthOfSheet,
-  wanted: Set<string>,
-): Promise<Map<string, Slip>> {
-  const found = new Map<string, Slip>();
+  wanted: Map<string, string>,
+): Promise<Map<string, Proposal>> {
+  const found = new Map<string, Proposal>();
+  /* oxlint-disable no-await-in-loop -- mostly the month before has all of them */
   for (let back = 1; back <= MONTHS_BACK && wanted.size > 0; back += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- mostly the month before has all of them
-    for (const { employee, slip } of await slipsOf(school, sheet, monthOf(monthNumber(month) - back))) {
+    const earlier = monthOf(monthNumber(month) - back);
+    for (const { employee, slip } of await slipsOf(school, sheet, earlier)) {
       if (wanted.delete(String(employee))) found.set(String(employee), slip!);
     }
+    const drafts = wanted.size === 0 ? {} : await draftsOf(school, { ...earlier, sheet });
+    for (const [employee, key] of wanted) {
+      const draft = drafts[key];
+      if (!draft) continue;
+      wanted.delete(employee);
+      found.set(employee, draft);
+    }
   }
+  /* oxlint-enable no-await-in-loop */
   return found;
 }
 

@@ -254,6 +254,20 @@ describe('a row', () => {
     expect(await rowOf(sita)).toMatchObject({ proposed: true, changes: 0 });
   });
 
+  test('whose payment is cancelled is proposed to the next month as it stands, as one that was typed and is not paid', async () => {
+    await type({ employee: sita, kind: 'teacher', allowance: 1500, fund: 4400, deduction: 600 }).expect(200);
+    const { payments } = await paid({ employees: [sita] });
+    await cancel('salaries', payments[0]!._id).expect(200);
+    expect(await rowOf(sita, MANGSIR)).toMatchObject({
+      allowance: 1500,
+      fund: 4400,
+      deduction: 0,
+      net: 37_100,
+      proposed: true,
+    });
+    expect(await rowOf(gopal, MANGSIR)).toMatchObject({ fund: 0, net: 18_000 });
+  });
+
   test('of somebody who is not in the month, or of another school, is not found', async () => {
     await type({ employee: sita, kind: 'staff', tax: 1 }).expect(404);
     await otherSchool
