@@ -15,7 +15,7 @@ import { voucherByKey } from '../../features/vouchers/voucherRequests.ts';
 import { SORTS, sortOf, type Sort } from '../../features/vouchers/voucherTexts.ts';
 import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { voucherWrite, vouchersOfMonth } from './expenseRequests.ts';
+import { voucherWrite } from './expenseRequests.ts';
 import { depositOf } from './knownVouchers.ts';
 import type { WrittenVoucher } from './LastVoucher.tsx';
 import { useKnown, type Known } from './useKnown.ts';

@@ -155,6 +155,8 @@ function owedBefore(dues: Dues, year: number, current: number): ByHead['earlier'
 /** What was paid and given back, by month and student. Paisa. */
 interface Paid {
   lines: Map<string, IncomeLine[]>;
+  /** The ids of those who paid, by month number. */
+  payers: Map<number, Set<string>>;
   refunds: Map<string, Parts>;
   /** The class of a month for which a line says that it is as charged. */
   classOf: (line: IncomeLine) => ClassName;
@@ -165,6 +167,7 @@ interface Paid {
 
 async function readPaid(actor: Reader, scope: Scope): Promise<Paid> {
   const lines: Paid['lines'] = new Map();
+  const payers: Paid['payers'] = new Map();
   const saying = new Set<string>();
   let [income, fines] = [0, 0];
   for await (const some of linesPaidFor(actor, scope)) {
@@ -173,6 +176,8 @@ async function readPaid(actor: Reader, scope: Scope): Promise<Paid> {
       const own = lines.get(key);
       if (own) own.push(line);
       else lines.set(key, [line]);
+      const payersOfMonth = payers.get(monthNumber(line)) ?? new Set<string>();
+      payers.set(monthNumber(line), payersOfMonth.add(String(line.student)));
       if (line.as_charged) saying.add(String(line.student));
       income += line.amount;
       fines += line.fine;
@@ -190,7 +195,7 @@ async function readPaid(actor: Reader, scope: Scope): Promise<Paid> {
     refunds.set(key, parts);
     refunded += line.amount;
   }
-  return { lines, refunds, classOf, income, fines, refunded };
+  return { lines, payers, refunds, classOf, income, fines, refunded };
 }
 
 function keyOf(month: SchoolMonth, student: { toString: () => string } | string): string {
@@ -209,9 +214,7 @@ function studentMonths(
     if (own) own.push(bill);
     else byStudent.set(student, [bill]);
   }
-  const prefix = keyOf(of, '');
-  const paying = [...paid.lines.keys()].filter((key) => key.startsWith(prefix));
-  const students = new Set([...byStudent.keys(), ...paying.map((key) => key.slice(prefix.length))]);
+  const students = new Set([...byStudent.keys(), ...(paid.payers.get(monthNumber(of)) ?? [])]);
   const due = dues.get(monthNumber(of));
   return Array.from(students, (student) => {
     const lines = paid.lines.get(keyOf(of, student)) ?? [];

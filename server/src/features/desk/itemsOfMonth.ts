@@ -36,7 +36,8 @@ export function headsOf(lines: readonly (BilledLine | PricedLine)[]): Head[] {
     const key = head ? String(head) : `extra ${index}`;
     const before = heads.get(key) ?? { gross: 0, concession: 0, net: 0 };
     heads.set(key, {
-      ...(head && { head: new Types.ObjectId(head) }),
+      // To copy each id of a year's bills takes a second in a large school.
+      ...(head && { head: typeof head === 'string' ? new Types.ObjectId(head) : head }),
       ...('of' in line && line.of && { of: line.of }),
       name,
       nepali_name,
