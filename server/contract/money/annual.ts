@@ -1,10 +1,12 @@
 // What came in and went out in a fiscal year, and where the money lay at its beginning and lies at its end.
 
 import { z } from 'zod';
-import type { FeePart } from '../enumerations.ts';
-import type { NoHead } from './byHead.ts';
+import { FEE_PARTS, type FeePart } from '../enumerations.ts';
+import { oneOf, optional } from '../fields.ts';
+import { NO_HEADS, type NoHead } from './byHead.ts';
 import type { Holding } from './moneyHeads.ts';
-import { fiscalYearInPath } from './receipts.ts';
+import type { MoveSource } from './moves.ts';
+import { fiscalYearInPath, recordId } from './receipts.ts';
 
 export const fiscalYearPath = z.object({ fy: fiscalYearInPath });
 
@@ -26,6 +28,17 @@ export const EXPENSE_KINDS = [
   'counted less',
 ] as const;
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
+
+/** Names a line of income or expense of a fiscal year. */
+export const annualLinePath = fiscalYearPath.extend({
+  what: oneOf('Line', [...INCOME_KINDS, ...EXPENSE_KINDS]),
+});
+export const annualLineQuery = z.object({
+  head: optional(recordId('Head'), null),
+  of: optional(oneOf('Kind', NO_HEADS), null),
+  part: optional(oneOf('Part', FEE_PARTS), null),
+});
+export type AnnualLineName = Pick<z.output<typeof annualLinePath>, 'what'> & z.output<typeof annualLineQuery>;
 
 interface AnnualLine {
   /** The id of the head, of fees or of vouchers; null where there is none. */
@@ -81,6 +94,19 @@ export interface Annual {
   /** What students owe, and have paid too much or ahead, on the day on which it is read. */
   owed: number;
   ahead: number;
+}
+
+/** A paper of a line, or what took it back. */
+export interface AnnualPaper {
+  day: string;
+  kind: MoveSource;
+  /** As it is written; '' for none. */
+  number: string;
+  /** From or to whom. */
+  name: string;
+  /** What of it belongs to the line, in rupees: below zero where a paper was taken back. */
+  amount: number;
+  back: boolean;
 }
 
 export interface FiscalYear {

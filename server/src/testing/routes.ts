@@ -285,7 +285,7 @@ function paramsOf(people: People): Params {
     'POST /api/students/refund/:studentId': { studentId: other._id },
     'PUT /api/expenses/heads/:id': { id: people.voucher.head_id! },
     '/api/cash-book': { place: 'bank' },
-    '/api/annual': { fy: '2083-84' },
+    '/api/annual': { fy: '2083-84', what: 'vouchers' },
     '/api/fiscal-years': { fy: '2083-84' },
     '/api/salaries': { id: people.salary._id },
     // Of the month before, the form has paid nobody.

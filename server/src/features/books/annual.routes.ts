@@ -1,10 +1,11 @@
-import { fiscalYearPath } from '@school-office/contract/money/annual';
+import { annualLinePath, annualLineQuery, fiscalYearPath } from '@school-office/contract/money/annual';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
 import { longAct } from '../../http/longActs.ts';
 import { may } from '../../http/permissions.ts';
 import { annual } from './annual.service.ts';
+import { annualPapers } from './annualPapers.service.ts';
 import { closeFiscalYear, listFiscalYears } from './closingYear.service.ts';
 import { closingYear } from './closingYear.words.ts';
 
@@ -14,6 +15,12 @@ export function annualRouter(): Router {
   router.get('/:fy', may('seeBooks'), async (request, response) => {
     const { fy } = fiscalYearPath.parse(request.params);
     response.json(await annual(actorOf(response), fy));
+  });
+
+  router.get('/:fy/:what', may('seeBooks'), async (request, response) => {
+    const { fy, what } = annualLinePath.parse(request.params);
+    const named = annualLineQuery.parse(request.query);
+    response.json(await annualPapers(actorOf(response), fy, { what, ...named }));
   });
 
   return router;

@@ -11,7 +11,7 @@ import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { readingBesideActs } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { closedStatement } from '../money/fiscalYears.service.ts';
-import { linesOfReceipts, linesTakenIn } from '../money/income.service.ts';
+import { receiptsByHead, receiptsOfYear } from '../money/income.service.ts';
 import { readLedgers } from '../money/ledgers.service.ts';
 import { listHeadsOfMoney } from '../money/moneyHeads.service.ts';
 import { movesWithoutFees, receiptsTakenBack, type Days } from '../money/moves.service.ts';
@@ -75,7 +75,8 @@ export async function annualNow(
 /** The key of what an employee was given in advance begins so. */
 const ADVANCE = 'advance ';
 
-function daysOf(first: number, last: number): Days {
+/** Returns the first and the last day of these months, both counted in. */
+export function daysOf(first: number, last: number): Days {
   const { year, month_name } = monthOf(last);
   const month = MONTHS.indexOf(month_name) + 1;
   return {
@@ -97,10 +98,10 @@ async function readFees(
   days: Days,
 ): Promise<FeesByHead> {
   const fees = noFees();
-  for await (const some of linesTakenIn(actor, fiscal_year))
-    for (const lines of some) addFees(fees, lines, 1);
+  for await (const some of receiptsOfYear(actor, fiscal_year))
+    for (const { lines } of some) addFees(fees, lines, 1);
   const back = await receiptsTakenBack(actor.school, days);
-  for (const lines of await linesOfReceipts(actor.school, back)) addFees(fees, lines, -1);
+  for (const { lines } of await receiptsByHead(actor.school, back.keys())) addFees(fees, lines, -1);
   return fees;
 }
 

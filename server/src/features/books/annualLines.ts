@@ -89,7 +89,11 @@ function linesOf(moves: readonly CountedMove[], sort: 'in' | 'out', heads: reado
   })).filter(({ amount, count }) => amount !== 0 || count !== 0);
 }
 
-function namedOf({ what, head }: CountedMove, heads: readonly HeadOfMoney[]): Omit<Line, 'amount' | 'count'> {
+/** Returns the line that a move belongs to. */
+export function namedOf(
+  { what, head }: CountedMove,
+  heads: readonly HeadOfMoney[],
+): Omit<Line, 'amount' | 'count'> {
   if (what === 'charges') return charges(heads);
   const own = BUILT_IN.find((one) => one.what === what);
   if (own) return { ...own, head: null };

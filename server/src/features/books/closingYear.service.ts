@@ -11,8 +11,10 @@ import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMont
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
 import { toRupees } from '@school-office/contract/money/money';
+import { HOLDINGS } from '@school-office/contract/money/moneyHeads';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import { NOT_SAID } from '@school-office/contract/money/places';
+import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -22,16 +24,19 @@ import { chargedMonths } from '../money/bills.service.ts';
 import { receiptsOfOpenCheques } from '../money/chequeActs.service.ts';
 import { closedYears, storeClosedYear } from '../money/fiscalYears.service.ts';
 import { firstDayOfMoves } from '../money/moves.service.ts';
-import { placesOf } from '../money/places.service.ts';
+import { placesOf, type PlacesRecord } from '../money/places.service.ts';
 import { placesOverMonths } from '../money/placeSums.service.ts';
-import { annualNow } from './annual.service.ts';
+import { heldForOthers } from '../salaries/withheld.service.ts';
+import { annualNow, daysOf } from './annual.service.ts';
 import {
   chequesInHand,
   closedYearInTrail,
   drawerNotCounted,
   earlierIsOpen,
+  heldNotDeposited,
   moneyNotSaid,
   monthsNotCharged,
+  openingsNotSaid,
   yearClosed,
   yearIsClosedAlready,
   yearIsNotOver,
@@ -106,21 +111,34 @@ async function yearsUntil(school: string, at: Date): Promise<string[]> {
 async function warningsOf(school: string, fiscal_year: string): Promise<string[]> {
   const { first, last } = monthsOfFiscalYear(fiscal_year);
   const end = firstDayOf(monthOf(last + 1));
-  const places = await placesOverMonths(await placesOf(school), first, last);
+  const record = await placesOf(school);
+  const places = await placesOverMonths(record, first, last);
+  const unknown = unknownPlaces(record, places);
   const notSaid = places.find(({ key }) => key === NOT_SAID)?.closing ?? 0;
   const cheques = (await receiptsOfOpenCheques(school)).filter(
     ({ createdAt }) => dayInNepal(createdAt) < end,
   );
   const counted = await lastCloseUntil(school, end);
   const uncharged = await unchargedMonths(school, first, last);
+  const sums = await heldForOthers(school, daysOf(first, last).until);
+  const held = HOLDINGS.map((kind) => [kind, sums[kind].held] as const).filter(([, amount]) => amount > 0);
   return [
+    ...(unknown.length > 0 ? [openingsNotSaid(unknown.map(({ name }) => name))] : []),
     ...(counted.isUsedSince ? [drawerNotCounted(fiscal_year, counted.day)] : []),
     ...(cheques.length > 0
       ? [chequesInHand(cheques.length, toRupees(sumOf(cheques.map(({ total }) => total))))]
       : []),
     ...(notSaid === 0 ? [] : [moneyNotSaid(toRupees(notSaid))]),
+    ...(held.length > 0 ? [heldNotDeposited(fiscal_year, held)] : []),
     ...(uncharged.length > 0 ? [monthsNotCharged(uncharged)] : []),
   ];
+}
+
+/** The banks and wallets in which money lies, as long as an opening sum was said of none. */
+function unknownPlaces({ places }: PlacesRecord, sums: readonly PlaceSums[]): PlaceSums[] {
+  const isOwn = ({ kind }: Pick<PlaceSums, 'kind'>) => kind === 'bank' || kind === 'wallet';
+  if (places.some((place) => isOwn(place) && place.since !== null)) return [];
+  return sums.filter((place) => isOwn(place) && place.closing !== 0);
 }
 
 /** The months for which nobody was charged, in a school that charges. */

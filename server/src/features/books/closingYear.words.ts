@@ -2,6 +2,7 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Annual } from '@school-office/contract/money/annual';
 import { formatRupees } from '@school-office/contract/money/money';
+import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 /** For everybody who waits meanwhile. */
@@ -40,6 +41,18 @@ export function chequesInHand(count: number, amount: number): string {
 
 export function moneyNotSaid(amount: number): string {
   return `Of ${formatRupees(amount)} that left the drawer nobody has said where they are`;
+}
+
+const HELD: Record<Holding, string> = { tax: 'tax', fund: 'fund', cit: 'CIT' };
+
+/** Rupees. */
+export function heldNotDeposited(fiscal_year: string, held: readonly (readonly [Holding, number])[]): string {
+  const sums = held.map(([kind, amount]) => `${HELD[kind]} ${formatRupees(amount)}`);
+  return `Of what was withheld from salaries until the end of ${fiscal_year}, this is not deposited: ${sums.join(', ')}`;
+}
+
+export function openingsNotSaid(names: readonly string[]): string {
+  return `Nobody has said how much lay in ${names.join(', ')} when the books began, so the statement is wrong by it`;
 }
 
 export function monthsNotCharged(months: readonly SchoolMonth[]): string {

@@ -2,7 +2,7 @@
 
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
-import type { Annual } from '@school-office/contract/money/annual';
+import type { Annual, AnnualPaper } from '@school-office/contract/money/annual';
 import type { ByHead, ByHeadPupils, ByHeadRow } from '@school-office/contract/money/byHead';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
@@ -294,10 +294,46 @@ async function expectAnnual(): Promise<void> {
   expect(told.said.map(({ amount }) => amount)).toEqual([2000, 300_000, 4500, 6000]);
   const totals = { opening: 0, said: 312_500, income: 26_617.5, expense: 132_060, closing: 207_057.5 };
   expect(told.totals).toEqual(totals);
+  const lines = [...income, ...expense];
+  const sums = await Promise.all(
+    lines.map(async (line) => sumRupees((await papersOf(line)).map(({ amount }) => amount))),
+  );
+  expect(sums).toEqual(lines.map(({ amount }) => amount));
+  expect(await papersOf({ what: 'fees', head: null, of: 'extra' })).toEqual([
+    {
+      day: '2083-08-18',
+      kind: 'receipt',
+      number: '2083/84-000007',
+      name: 'Chandra Example',
+      amount: 200,
+      back: false,
+    },
+  ]);
+  const salaries = await papersOf({ what: 'salaries', head: null });
+  expect(salaries.map(({ number, amount }) => [number, amount])).toEqual([
+    ['S-2083/84-000001', 36_750],
+    ['S-2083/84-000002', 24_700],
+    ['S-2083/84-000003', 14_420],
+  ]);
+}
+
+type LineOfStatement = Pick<Annual['income'][number], 'head' | 'of' | 'part'> & { what: string };
+
+/** What makes up a line of the statement. */
+async function papersOf({ what, head, of, part }: LineOfStatement): Promise<AnnualPaper[]> {
+  const query = new URLSearchParams({
+    ...(head !== null && { head }),
+    ...(of && { of }),
+    ...(part && { part }),
+  });
+  const path = `/api/annual/2083-84/${encodeURIComponent(what)}?${query.toString()}`;
+  return (await office.get(path).expect(200)).body as AnnualPaper[];
 }
 
 const OF_THE_YEAR = [
   '/api/annual/2083-84',
+  '/api/annual/2083-84/fines',
+  '/api/annual/2083-84/salaries',
   '/api/cash-book/2083/Mangsir',
   '/api/cash-book/2084/Ashadh',
   '/api/cash-book/2083/Mangsir/bank',
@@ -333,6 +369,7 @@ async function closeTheYear({ dipa }: Awaited<ReturnType<typeof setUp>>): Promis
       closed: null,
       warnings: [
         'One cheque of Rs 1,000 is not cleared',
+        'Of what was withheld from salaries until the end of 2083/84, this is not deposited: tax Rs 350',
         expect.stringMatching(/^Nobody was charged for Shrawan 2083, .*, Ashadh 2084$/) as string,
       ],
     },

@@ -4,12 +4,12 @@ import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/
 import { FEE_PARTS, type FeePart, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
-import mongoose from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './paymentsOfReceipts.ts';
-import { ReceiptModel, type ReceiptLineRecord } from './receipts.model.ts';
+import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 const LINES_BY_PART = [
@@ -80,25 +80,34 @@ export async function* linesPaidFor(
 }
 
 /** A line with its heads, for sums by head. Paisa. */
-export type LineByHead = Pick<ReceiptLineRecord, 'amount' | 'fine' | 'items' | FeePart>;
+export type LineByHead = Pick<ReceiptLineRecord, 'student_name' | 'amount' | 'fine' | 'items' | FeePart>;
 
-const HEADS_OF_LINES = ['amount', 'fine', 'items', ...FEE_PARTS].map((field) => `lines.${field}`);
-
-/** Yields the lines of each receipt of a fiscal year, cancelled ones too, some receipts at a time. */
-export async function* linesTakenIn(
-  { school, signal }: Pick<Actor, 'school' | 'signal'>,
-  fiscal_year: string,
-): AsyncGenerator<LineByHead[][], void> {
-  const receipts = ReceiptModel.find({ school, fiscal_year }).select(HEADS_OF_LINES).lean().cursor();
-  for await (const some of piecesOf(receipts, signal)) yield some.map(({ lines }) => lines);
+export interface ReceiptByHead extends Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> {
+  _id: Types.ObjectId;
+  lines: LineByHead[];
 }
 
-/** Returns the lines of each of these receipts. */
-export async function linesOfReceipts(school: string, ids: readonly string[]): Promise<LineByHead[][]> {
-  const receipts = await ReceiptModel.find({ school, _id: mongoose.trusted({ $in: ids }) })
-    .select(HEADS_OF_LINES)
+const BY_HEAD = [
+  'fiscal_year',
+  'number',
+  'createdAt',
+  ...['student_name', 'amount', 'fine', 'items', ...FEE_PARTS].map((field) => `lines.${field}`),
+];
+
+/** Yields the receipts of a fiscal year with their heads, cancelled ones too, some at a time. */
+export async function* receiptsOfYear(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  fiscal_year: string,
+): AsyncGenerator<ReceiptByHead[], void> {
+  const receipts = ReceiptModel.find({ school, fiscal_year }).select(BY_HEAD).lean().cursor();
+  yield* piecesOf(receipts, signal);
+}
+
+/** Returns these receipts with their heads. */
+export async function receiptsByHead(school: string, ids: Iterable<string>): Promise<ReceiptByHead[]> {
+  return ReceiptModel.find({ school, _id: mongoose.trusted({ $in: [...ids] }) })
+    .select(BY_HEAD)
     .lean();
-  return receipts.map(({ lines }) => lines);
 }
 
 /** A receipt may be for months of several periods. */

@@ -118,7 +118,10 @@ export async function movesToSum(school: string, from: string, before: string): 
 }
 
 /** A move with the fields that the sums of a year need. */
-export type CountedMove = Pick<StoredMove, 'sort' | 'what' | 'paisa' | 'head' | 'back' | 'source'>;
+export type CountedMove = Pick<
+  StoredMove,
+  'day' | 'sort' | 'what' | 'paisa' | 'head' | 'party' | 'back' | 'source'
+>;
 
 /** Returns what came in and went out on these days, but for fees, of which there may be very many. */
 export async function movesWithoutFees(school: string, { from, until }: Days): Promise<CountedMove[]> {
@@ -128,22 +131,22 @@ export async function movesWithoutFees(school: string, { from, until }: Days): P
     sort: mongoose.trusted({ $ne: 'moved' }),
     what: mongoose.trusted({ $ne: 'fees' }),
   })
-    .select('sort what paisa head back source')
+    .select('day sort what paisa head party back source')
     .sort(IN_ORDER)
     .lean();
 }
 
-/** Returns the ids of the receipts that were taken back on these days. */
-export async function receiptsTakenBack(school: string, { from, until }: Days): Promise<string[]> {
+/** Returns the ids of the receipts that were taken back on these days, each with its day. */
+export async function receiptsTakenBack(school: string, { from, until }: Days): Promise<Map<string, string>> {
   const moves = await MoveModel.find({
     school,
     day: mongoose.trusted({ $gte: from, $lte: until }),
     what: 'fees',
     back: true,
   })
-    .select('source')
+    .select('day source')
     .lean();
-  return moves.map(({ source }) => String(source.id));
+  return new Map(moves.map(({ day, source }) => [String(source.id), day]));
 }
 
 /** The cash of a drawer, in paisa: opened + in - out + moved is what should be in it. */

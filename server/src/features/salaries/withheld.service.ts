@@ -7,9 +7,13 @@ import mongoose from 'mongoose';
 import { depositedByHolding } from '../money/moneyHeads.service.ts';
 import { SalaryModel } from './salaries.model.ts';
 
-/** Returns what was withheld by all slips that are not cancelled, what was deposited, and the difference, in rupees. */
-export async function heldForOthers(school: string): Promise<SalaryMonth['held']> {
-  const slips = SalaryModel.find({ school, slipInUse: mongoose.trusted({ $exists: true }) })
+/**
+ * Returns what was withheld by all slips that are not cancelled, or by those that were paid until a day; what was deposited until now; and
+ * the difference. Rupees.
+ */
+export async function heldForOthers(school: string, until?: string): Promise<SalaryMonth['held']> {
+  const days = until === undefined ? {} : { day: mongoose.trusted({ $lte: until }) };
+  const slips = SalaryModel.find({ school, slipInUse: mongoose.trusted({ $exists: true }), ...days })
     .select('-_id slip.tax slip.fund slip.cit')
     .lean()
     .cursor();
