@@ -1,5 +1,6 @@
 import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { BannerMessage } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -26,8 +27,8 @@ interface CancelDialogProps {
   /** More fields, below the reason. */
   children?: ReactNode;
   onSubmit: () => Promise<void>;
-  /** Called when another desk was first. */
-  onCancelledAlready: () => void;
+  /** Called with the refusal of what is cancelled already, or cannot be cancelled now, such as in a closed fiscal year. */
+  onRefused: (refusal: BannerMessage) => void;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ export function CancelDialog({
   explanation,
   children,
   onSubmit,
-  onCancelledAlready,
+  onRefused,
   onClose,
 }: CancelDialogProps) {
   const { setFocus, clearErrors } = form;
@@ -51,15 +52,15 @@ export function CancelDialog({
     setFocus('reason');
     return () => void reset();
   }, [reset, setFocus]);
-  const wasFirst = state.error?.status !== CONFLICT;
-  const sayWasCancelled = useEffectEvent(onCancelledAlready);
+  const isRefused = state.error?.status === CONFLICT;
+  const sayRefusal = useEffectEvent(() => onRefused({ kind: 'danger', text: state.error!.message }));
   useEffect(() => {
-    if (!wasFirst) sayWasCancelled();
-  }, [wasFirst]);
+    if (isRefused) sayRefusal();
+  }, [isRefused]);
 
   return (
     <Dialog title={title} width="narrow" onClose={onClose} onSubmit={() => void onSubmit()}>
-      <RequestBanner state={state} fields={FIELDS} keepsTyped />
+      <RequestBanner state={state} fields={FIELDS} silent={isRefused} keepsTyped />
       <p>{explanation}</p>
       <SelectField
         form={form}

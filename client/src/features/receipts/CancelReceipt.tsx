@@ -131,9 +131,7 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
         }
         // A second Enter must not cancel what the first is about to cancel.
         onSubmit={() => (isSubmitting ? Promise.resolve() : cancel())}
-        onCancelledAlready={() =>
-          onCancelled({ kind: 'danger', text: `Receipt ${number} was cancelled already.` })
-        }
+        onRefused={onCancelled}
         onClose={onClose}
       >
         {reason === 'wrong student' && (

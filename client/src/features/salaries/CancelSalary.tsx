@@ -68,9 +68,7 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
         </>
       }
       onSubmit={cancel}
-      onCancelledAlready={() =>
-        onCancelled({ kind: 'danger', text: `The salary of ${name} was cancelled already.` })
-      }
+      onRefused={onCancelled}
       onClose={onClose}
     />
   );

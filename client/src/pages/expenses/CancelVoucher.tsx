@@ -55,9 +55,7 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
         </>
       }
       onSubmit={cancel}
-      onCancelledAlready={() =>
-        onCancelled({ kind: 'danger', text: `Voucher ${number} was cancelled already.` })
-      }
+      onRefused={onCancelled}
       onClose={onClose}
     />
   );

@@ -340,11 +340,11 @@ describe('cancelling', () => {
   });
 
   test('of another desk that was first is said', async () => {
-    refuse('put', '/api/receipts/cancel/receipt-1', 409, { message: 'It is cancelled already' });
+    refuse('put', '/api/receipts/cancel/receipt-1', 409, { message: 'Another desk has cancelled it' });
     const { dialog, user } = await openCancelling();
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    expect(await screen.findByText('Receipt 2083/84-000118 was cancelled already.')).toBeVisible();
+    expect(await screen.findByText('Another desk has cancelled it')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
