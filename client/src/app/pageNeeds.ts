@@ -44,6 +44,8 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
 
   [paths.income]: 'seeMoney',
   [paths.expense]: 'seeSalaries',
+  [paths.annual]: 'seeBooks',
+  [paths.annualLine]: 'seeBooks',
 
   [paths.subjects]: 'changeExaminations',
   [paths.examinations]: 'seeExaminations',

@@ -20,6 +20,7 @@ const HEADS_ONLY = [
   paths.holidays,
   paths.users,
   paths.trail,
+  paths.annual,
 ];
 /** And the pages before and without signing in. */
 const OF_TEACHERS = new Set<string>([

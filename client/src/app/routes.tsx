@@ -46,6 +46,8 @@ const PAGES: RouteObject[] = [
     'StudentAdmitCardPage',
   ),
   ...EMPLOYEE_KINDS.flatMap(employeePages),
+  page(paths.annual, () => import('../pages/annual/AnnualPage.tsx'), 'AnnualPage'),
+  page(paths.annualLine, () => import('../pages/annual/AnnualLinePage.tsx'), 'AnnualLinePage'),
   page(paths.income, () => import('../pages/statements/StatementPages.tsx'), 'IncomePage'),
   page(paths.subjects, () => import('../pages/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
   page(paths.examinations, () => import('../pages/examinations/ExaminationsPage.tsx'), 'ExaminationsPage'),

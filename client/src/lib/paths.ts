@@ -8,6 +8,7 @@ import {
   type EmployeeKind,
   type MonthName,
 } from '@school-office/contract/enumerations';
+import type { AnnualIncome, AnnualLineName } from '@school-office/contract/money/annual';
 import type { ByHeadRow } from '@school-office/contract/money/byHead';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { Receipt } from '@school-office/contract/money/receipts';
@@ -57,6 +58,8 @@ export const paths = {
 
   income: '/income',
   expense: '/salary',
+  annual: '/annual',
+  annualLine: '/annual/line',
 
   subjects: '/subjects',
   examinations: '/examinations',
@@ -284,6 +287,26 @@ export function toCashBook(month: SchoolMonth, of?: string): string {
 /** Returns the path of every move of a place in a month. */
 export function toPlaceBook(month: SchoolMonth, place: string): string {
   return `${paths.placeBook}?${new URLSearchParams({ place, month: writtenMonth(month) }).toString()}`;
+}
+
+/** Returns the path of the annual statement of a fiscal year such as '2083/84'. */
+export function toAnnual(fiscalYear: string): string {
+  return `${paths.annual}?${new URLSearchParams({ fy: fiscalYear.replace('/', '-') }).toString()}`;
+}
+
+/** Returns the path of the papers that make up a line of the annual statement. */
+export function toAnnualLine(
+  fiscalYear: string,
+  { what, head, of, part }: Pick<AnnualIncome, 'head' | 'of' | 'part'> & { what: AnnualLineName['what'] },
+): string {
+  const query = new URLSearchParams({
+    fy: fiscalYear.replace('/', '-'),
+    what,
+    ...(head !== null && { head }),
+    ...(of && { of }),
+    ...(part && { part }),
+  });
+  return `${paths.annualLine}?${query.toString()}`;
 }
 
 /** Returns the path of what a student was charged and paid in a year, to print for the parents; without one, in this year. */

@@ -13,6 +13,7 @@ import type { ResultOfPupil } from '@school-office/contract/examinations/resultA
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { HistoryLine } from '@school-office/contract/history';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
+import type { Annual, AnnualPaper, FiscalYear } from '@school-office/contract/money/annual';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Cheque } from '@school-office/contract/money/cheques';
@@ -156,6 +157,11 @@ export const emptySchool = [
       }),
     ),
   ),
+  read('/api/fiscal-years', [
+    { fiscal_year: '2083/84', over: false, closed: null, warnings: [] },
+  ] satisfies FiscalYear[]),
+  http.get('/api/annual/:fy', ({ params }) => HttpResponse.json({ ...anAnnual(String(params.fy)) })),
+  read('/api/annual/:fy/:what', [] satisfies AnnualPaper[]),
   read('/api/receipts/cheques', [] satisfies Cheque[]),
   http.get('/api/salary-month/:year/:month', ({ params, request }) =>
     HttpResponse.json({
@@ -167,6 +173,29 @@ export const emptySchool = [
     }),
   ),
 ];
+
+/** Of a fiscal year such as '2083-84'. */
+function anAnnual(fy: string): Annual {
+  const year = Number(fy.slice(0, 4));
+  const nothing = { withheld: 0, deposited: 0, held: 0 };
+  return {
+    fiscal_year: fy.replace('-', '/'),
+    from: `${year}-04-01`,
+    until: `${year + 1}-03-31`,
+    as_of: '2083-08-13',
+    closed: null,
+    opening: [],
+    said: [],
+    income: [],
+    expense: [],
+    closing: [],
+    totals: { opening: 0, said: 0, income: 0, expense: 0, closing: 0 },
+    held: { tax: nothing, fund: nothing, cit: nothing },
+    advances: [],
+    owed: 0,
+    ahead: 0,
+  };
+}
 
 function aTurn(year: number): SchoolYearPreview {
   const sums = { up: 0, stay: 0, pass_out: 0, leave: 0, dues: 0 };

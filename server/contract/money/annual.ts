@@ -1,12 +1,12 @@
 // What came in and went out in a fiscal year, and where the money lay at its beginning and lies at its end.
 
 import { z } from 'zod';
-import { FEE_PARTS, type FeePart } from '../enumerations.ts';
-import { oneOf, optional } from '../fields.ts';
-import { NO_HEADS, type NoHead } from './byHead.ts';
+import type { FeePart } from '../enumerations.ts';
+import { oneOf } from '../fields.ts';
+import type { byHeadRowQuery, NoHead } from './byHead.ts';
 import type { Holding } from './moneyHeads.ts';
 import type { MoveSource } from './moves.ts';
-import { fiscalYearInPath, recordId } from './receipts.ts';
+import { fiscalYearInPath } from './receipts.ts';
 
 export const fiscalYearPath = z.object({ fy: fiscalYearInPath });
 
@@ -33,12 +33,7 @@ export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
 export const annualLinePath = fiscalYearPath.extend({
   what: oneOf('Line', [...INCOME_KINDS, ...EXPENSE_KINDS]),
 });
-export const annualLineQuery = z.object({
-  head: optional(recordId('Head'), null),
-  of: optional(oneOf('Kind', NO_HEADS), null),
-  part: optional(oneOf('Part', FEE_PARTS), null),
-});
-export type AnnualLineName = Pick<z.output<typeof annualLinePath>, 'what'> & z.output<typeof annualLineQuery>;
+export type AnnualLineName = Pick<z.output<typeof annualLinePath>, 'what'> & z.output<typeof byHeadRowQuery>;
 
 interface AnnualLine {
   /** The id of the head, of fees or of vouchers; null where there is none. */

@@ -113,7 +113,7 @@ function isShared(label: string, groups: readonly NavigationGroup[]): boolean {
 const STORED = 'menuGroups';
 
 /** As many links are in sight in a window of 625 px beside the heads of their groups. */
-const LINKS_IN_SIGHT = 15;
+const LINKS_IN_SIGHT = 16;
 
 /**
  * The groups of the menu that are open: those that the user left open, remembered by this browser, and at first as many from the

@@ -19,6 +19,7 @@ import {
   IdCardLanyard,
   List,
   Receipt,
+  Scale,
   School,
   ScrollText,
   Table2,
@@ -86,6 +87,7 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       { label: 'Income', title: 'Income Statement', to: paths.income, icon: TrendingUp },
       { label: 'Expense', title: 'Expense Statement', to: paths.expense, icon: TrendingDown },
+      { label: 'Annual statement', title: 'Annual statement', to: paths.annual, icon: Scale },
     ],
   },
   {

@@ -20,6 +20,7 @@ const ALSO: Readonly<Record<string, string>> = {
   [paths.cashBook]: 'Cash Book Balance Drawer बैंक नगद',
   [paths.feesByHead]: 'Charged Collected Outstanding Ageing Aging शुल्क Shulka',
   [paths.salaryMonth]: 'Pay Day Payroll Payslip तलब Talab',
+  [paths.annual]: 'Fiscal Year Close Audit Receipts Payments वार्षिक Barshik आय व्यय',
   [paths.examinations]: 'Marks Results Grade Sheet Ledger Routine',
   [paths.certificates]: 'Transfer Character Certificate TC',
   [paths.schoolYear]: 'Promote Promotion',

@@ -13,15 +13,17 @@ interface PrintedListProps {
   title: string;
   /** 'Mangsir 2083' */
   subtitle: string;
+  /** Below, where that is not when it was printed: a paper that is the same at each print. */
+  below?: string;
   children: ReactNode;
 }
 
 /** A list on paper: the heading on the first page, its words again above the others, and when it was printed below. */
-export function PrintedList({ school, title, subtitle, children }: PrintedListProps) {
+export function PrintedList({ school, title, subtitle, below, children }: PrintedListProps) {
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
     above: `${school.label} · ${title} · ${subtitle}`,
-    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+    below: below ?? `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
   });
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>

@@ -1,4 +1,5 @@
-import { annualLinePath, annualLineQuery, fiscalYearPath } from '@school-office/contract/money/annual';
+import { annualLinePath, fiscalYearPath } from '@school-office/contract/money/annual';
+import { byHeadRowQuery } from '@school-office/contract/money/byHead';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { idempotencyKey } from '../../http/idempotencyKey.ts';
@@ -19,7 +20,7 @@ export function annualRouter(): Router {
 
   router.get('/:fy/:what', may('seeBooks'), async (request, response) => {
     const { fy, what } = annualLinePath.parse(request.params);
-    const named = annualLineQuery.parse(request.query);
+    const named = byHeadRowQuery.parse(request.query);
     response.json(await annualPapers(actorOf(response), fy, { what, ...named }));
   });
 

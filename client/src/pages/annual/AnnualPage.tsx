@@ -1,0 +1,147 @@
+import { monthsOfFiscalYear } from '@school-office/contract/calendar/fiscalYears';
+import {
+  formatNepaliDate,
+  nepaliDateOf,
+  parseNepaliDate,
+} from '@school-office/contract/calendar/nepaliCalendar';
+import { monthOf } from '@school-office/contract/calendar/schoolMonths';
+import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
+import type { Places } from '@school-office/contract/money/places';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/kit/Button.tsx';
+import { withText } from '../../components/listAddress.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Steps } from '../../components/Steps.tsx';
+import { useMay } from '../../features/auth/useMay.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
+import { unknownIn } from '../../features/books/useUnknownPlaces.ts';
+import { places as placesRequest } from '../../features/places/placeRequests.ts';
+import { toAnnual } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { AnnualPapers } from './AnnualPapers.tsx';
+import { annual, fiscalYears } from './annualRequests.ts';
+import { CloseYear } from './CloseYear.tsx';
+import { Statement } from './Statement.tsx';
+import alertStyles from '../../components/alert.module.css';
+
+/** Receipts and payments of a fiscal year, and its closing. The year stands in the address; without one, the present one. */
+export function AnnualPage() {
+  const { state, refresh } = useLoaded(fiscalYears, undefined);
+  const [params] = useSearchParams();
+  const asked = params.get('fy')?.replace('-', '/');
+  return (
+    <>
+      {!state.result && <PageHeader title="Annual statement" subtitle={'\u00A0'} />}
+      <Loaded state={state} refresh={refresh} shape="table">
+        {(years) => {
+          const year = years.find(({ fiscal_year }) => fiscal_year === asked) ?? years[0]!;
+          return <YearPage key={year.fiscal_year} years={years} year={year} refreshYears={refresh} />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+interface YearPageProps {
+  /** Newest first. */
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  refreshYears: () => void;
+}
+
+function YearPage({ years, year, refreshYears }: YearPageProps) {
+  const { fiscal_year } = year;
+  const { state, refresh } = useLoaded(annual, fiscal_year);
+  const places = useLoaded(placesRequest, undefined);
+  const [isClosing, setIsClosing] = useState(false);
+  const mayClose = useMay('closeYear');
+  const earlier = years.findLast((one) => one.fiscal_year < fiscal_year && one.over && !one.closed);
+  const isReady = year.over && !year.closed && !earlier;
+  const statement = state.result;
+  const known = places.state.result;
+  return (
+    <>
+      <PageHeader title="Annual statement" subtitle={<StateOfYear year={year} statement={statement} />}>
+        <YearSteps years={years} year={year} />
+        {statement && known && <AnnualPapers statement={statement} isUnknown={unknownOf(statement, known)} />}
+        {statement && isReady && mayClose && (
+          <Button kind="primary" onClick={() => setIsClosing(true)}>
+            Close {fiscal_year}
+          </Button>
+        )}
+      </PageHeader>
+      {earlier && <EarlierIsOpen year={year} earlier={earlier.fiscal_year} />}
+      <Loaded state={places.state} refresh={places.refresh} shape="table">
+        {(all) => (
+          <Loaded state={state} refresh={refresh} shape="table">
+            {(result) => <Statement statement={result} isUnknown={unknownOf(result, all)} />}
+          </Loaded>
+        )}
+      </Loaded>
+      {statement && isReady && isClosing && (
+        <CloseYear
+          year={year}
+          totals={statement.totals}
+          onEnded={() => {
+            setIsClosing(false);
+            refreshYears();
+            refresh();
+          }}
+          onClose={() => setIsClosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A closed year is as it was closed; in one that is open, a bank may have no opening sum yet. */
+function unknownOf({ fiscal_year, closed }: Annual, { places }: Places): (key: string) => boolean {
+  const isUnknown = unknownIn(places, monthOf(monthsOfFiscalYear(fiscal_year).last));
+  const unknown = places.filter((place) => closed === null && isUnknown(place)).map(({ key }) => key);
+  return (key) => unknown.includes(key);
+}
+
+function YearSteps({ years, year: { fiscal_year } }: Pick<YearPageProps, 'years' | 'year'>) {
+  const [, setParams] = useSearchParams();
+  const at = years.findIndex((year) => year.fiscal_year === fiscal_year);
+  const [before, after] = [years[at + 1]?.fiscal_year, years[at - 1]?.fiscal_year];
+  return (
+    <Steps
+      before={before ?? 'No year before'}
+      after={after ?? 'No year after'}
+      atFirst={before === undefined}
+      atLast={after === undefined}
+      onStep={(by) =>
+        setParams(withText('fy', (by < 0 ? before : after)!.replace('/', '-')), { replace: true })
+      }
+    >
+      <span role="status">{fiscal_year}</span>
+    </Steps>
+  );
+}
+
+/** 'As of 29 Mangsir 2083', or that the year is over or closed. */
+function StateOfYear({ year: { over, closed }, statement }: { year: FiscalYear; statement: Annual | null }) {
+  const nameOf = useAccountName();
+  if (closed) {
+    return `Closed on ${formatNepaliDate(nepaliDateOf(new Date(closed.at)))} by ${nameOf(closed.account)}`;
+  }
+  if (!statement) return '\u00A0';
+  const day = formatNepaliDate(parseNepaliDate(statement.as_of));
+  return over ? `The year is over and not closed; as of ${day}` : `As of ${day}`;
+}
+
+/** On the page of the present year, that one before it waits to be closed; on that of a later one, that it comes first. */
+function EarlierIsOpen({ year, earlier }: { year: FiscalYear; earlier: string }) {
+  if (year.closed) return null;
+  return (
+    <p className={alertStyles.warning} role="status">
+      {year.over
+        ? `${earlier} comes first: it is over and not closed yet.`
+        : `${earlier} is over and not closed yet.`}{' '}
+      <Link to={toAnnual(earlier)}>Open {earlier}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Annual } from '@school-office/contract/money/annual';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { useThisMonth } from '../../components/useToday.ts';
+import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { memoDay, memoOf } from './annualMemo.ts';
+import { sidesOf, WORDS, type StatementSide } from './annualSides.ts';
+import { PrintedAnnual } from './PrintedAnnual.tsx';
+
+interface AnnualPapersProps {
+  statement: Annual;
+  isUnknown: (key: string) => boolean;
+}
+
+/** The statement as a file, and on A4 portrait to be signed. */
+export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
+  const thisMonth = useThisMonth();
+  const sides = sidesOf(statement, { isUnknown, thisMonth });
+  const title = `Annual statement ${statement.fiscal_year}`;
+  return (
+    <>
+      <ExcelButton
+        title={title}
+        columns={FILE_COLUMNS}
+        rows={[
+          ...rowsOf(sides.left),
+          ...rowsOf(sides.right),
+          ...memoOf(statement, thisMonth).map((line) => ({
+            ...line,
+            section: memoDay(statement),
+            count: null,
+          })),
+        ]}
+      />
+      <SchoolPrintButton kind="outline" documentTitle={title}>
+        {(school) => <PrintedAnnual {...{ school, statement, isUnknown }} />}
+      </SchoolPrintButton>
+    </>
+  );
+}
+
+interface FileRow {
+  section: string;
+  name: string;
+  nepali: string;
+  count: number | null;
+  amount: number | null;
+}
+
+const FILE_COLUMNS: ListColumn<FileRow>[] = [
+  { name: 'Of', value: ({ section }) => section },
+  { name: 'Line', value: ({ name }) => name },
+  { name: 'Nepali', value: ({ nepali }) => nepali },
+  { name: 'Papers', value: ({ count }) => count },
+  { name: 'Amount (Rs)', value: ({ amount }) => amount },
+];
+
+/** The lines of a side, with the sum below each section and the total at its end. */
+function rowsOf({ sections, total }: StatementSide): FileRow[] {
+  const rows = sections.flatMap(({ name, nepali, lines, sum }) => [
+    ...lines.map((line) => ({ ...line, section: name })),
+    { section: WORDS.total.name, name, nepali, count: null, amount: sum },
+  ]);
+  return [...rows, { section: '', ...WORDS.total, count: null, amount: total }];
+}

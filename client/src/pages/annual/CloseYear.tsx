@@ -1,0 +1,92 @@
+import { asciiDigits } from '@school-office/contract/digits';
+import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { z } from 'zod';
+import { say, sayAnswer } from '../../components/Banner.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { looks } from '../../components/kit/looks.ts';
+import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useOwnRequest } from '../../store/useRequest.ts';
+import { fiscalYearClose } from './annualRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+
+interface CloseYearProps {
+  year: FiscalYear;
+  totals: Annual['totals'];
+  /** Called when it is closed, also if another desk was first, and when it may not be closed. */
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** Closes a fiscal year for ever, once its number is typed: what is unusual to close with stands above. */
+export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, onClose }: CloseYearProps) {
+  const { state, run } = useOwnRequest(fiscalYearClose);
+  const keyOf = useIdempotencyKey(state.error);
+  const form = useContractForm(useMemo(() => typedYear(fiscal_year), [fiscal_year]));
+  const isRefused = state.error?.status === 409;
+  const end = useEffectEvent(() => {
+    say({ kind: 'danger', text: state.error!.message });
+    onEnded();
+  });
+  useEffect(() => {
+    if (isRefused) end();
+  }, [isRefused]);
+
+  const submit = form.handleSubmit(() =>
+    sayAnswer(run({ fiscalYear: fiscal_year, idempotencyKey: keyOf() }), onEnded),
+  );
+
+  return (
+    <Dialog title={`Close ${fiscal_year}?`} onClose={onClose} onSubmit={() => void submit()}>
+      <RequestBanner state={state} silent={isRefused} keepsTyped />
+      {warnings.length > 0 && (
+        <div className={alertStyles.warning}>
+          Look at this first:
+          <ul className={looks('bullets')}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}.</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        {formatRupees(totals.income)} came in, {formatRupees(totals.expense)} went out, and{' '}
+        {formatRupees(totals.closing)} lie in all places at its end.
+      </p>
+      <p className={looks('strong')}>
+        After this nothing of {fiscal_year} can be written or cancelled. Close it after the audit.
+      </p>
+      <TextField
+        form={form}
+        name="year"
+        label={`Type ${fiscal_year} to close it`}
+        required
+        className={looks('narrow')}
+      />
+      <DialogActions onLeave={onClose}>
+        <SubmitButton
+          label={`Close ${fiscal_year}`}
+          busyLabel="Closing"
+          busy={state.status === 'loading'}
+          kind="danger"
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** '2082/83' in either digits, however its two numbers are divided. */
+function typedYear(fiscalYear: string) {
+  const digits = (text: string) => asciiDigits(text).replace(/\D/gu, '');
+  return z.object({
+    year: z
+      .string()
+      .refine((text) => digits(text) === digits(fiscalYear), `Type ${fiscalYear}, the year that is closed`),
+  });
+}

@@ -1,0 +1,127 @@
+import type { Annual } from '@school-office/contract/money/annual';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { Table } from '../../components/table/Table.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { toPlaces } from '../../lib/paths.ts';
+import { memoDay, memoOf } from './annualMemo.ts';
+import { formatOf, sidesOf, WORDS, type StatementSide } from './annualSides.ts';
+import tableStyles from '../../components/table/table.module.css';
+import styles from './Statement.module.css';
+
+interface StatementProps {
+  statement: Annual;
+  isUnknown: (key: string) => boolean;
+}
+
+/** The two sides as they are printed, whose totals are equal; what is to be known beside them stands below. */
+export function Statement({ statement, isUnknown }: StatementProps) {
+  const thisMonth = useThisMonth();
+  const { left, right } = sidesOf(statement, { isUnknown, thisMonth });
+  const format = formatOf(statement);
+  const { income, expense, closing, said } = statement;
+  if (income.length + expense.length + said.length === 0 && closing.every(({ amount }) => amount === 0)) {
+    return (
+      <Frame as="p" kind="empty">
+        No money came in or went out in {statement.fiscal_year}. Fees, salaries and vouchers stand here by
+        themselves.
+      </Frame>
+    );
+  }
+  return (
+    <>
+      {[left, right].some(({ total }) => total === null) && (
+        <p className={looks('closeBelow')}>
+          Nobody has said how much lay in all banks and wallets when the books began, so the balances are not
+          known yet. <Link to={toPlaces()}>Say the opening sums</Link>
+        </p>
+      )}
+      <div className={`${looks('columns', 'below')} ${styles.sides}`}>
+        <Side label="Opening balance and income" side={left} format={format} />
+        <Side label="Expense and closing balance" side={right} format={format} />
+      </div>
+      <Memo statement={statement} />
+    </>
+  );
+}
+
+interface SideProps {
+  label: string;
+  side: StatementSide;
+  format: (amount: number | null) => string;
+}
+
+function Side({ label, side: { sections, total }, format }: SideProps) {
+  return (
+    <Frame as="section" className={`${tableStyles.scroll} ${styles.side}`} aria-label={label}>
+      <Table className={styles.lines}>
+        <colgroup>
+          <col />
+          <col className={styles.papers} />
+          <col className={styles.amount} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col" className={tableStyles.number}>
+              Papers
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              Amount (Rs)
+            </th>
+          </tr>
+        </thead>
+        {sections.map(({ name, lines, sum }) => (
+          <tbody key={name}>
+            {lines.map(({ id, name: line, amount, count, to }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={to}>{line}</Link>
+                </td>
+                <td className={tableStyles.number}>{count !== null && formatNumber(count)}</td>
+                <td className={tableStyles.number}>{format(amount)}</td>
+              </tr>
+            ))}
+            <tr className={tableStyles.strong}>
+              <td colSpan={2} className={tableStyles.group}>
+                {name}
+              </td>
+              <td className={`${tableStyles.number} ${tableStyles.group}`}>{format(sum)}</td>
+            </tr>
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className={tableStyles.strong}>
+            <td colSpan={2}>{WORDS.total.name}</td>
+            <td className={tableStyles.number}>{format(total)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Frame>
+  );
+}
+
+/** What is not the school's to spend, who owes, and who has paid ahead. */
+function Memo({ statement }: { statement: Annual }) {
+  const thisMonth = useThisMonth();
+  const lines = memoOf(statement, thisMonth);
+  if (lines.length === 0) return null;
+  return (
+    <Frame as="section" kind="titled" aria-label="To be known beside it">
+      <header>
+        <h2>To be known beside it</h2>
+        <span className={looks('note')}>{memoDay(statement)}</span>
+      </header>
+      <dl className={looks('facts')}>
+        {lines.map(({ name, amount, to }) => (
+          <div key={name}>
+            <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+// The one declaration of the columns of a line's papers: on screen and in the file.
+
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import type { AnnualPaper } from '@school-office/contract/money/annual';
+import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { toDayBook, toReceipt, toVoucher } from '../../lib/paths.ts';
+
+/** `papers` are all of the line: what was taken back leads to its paper by them. */
+export function paperColumns(
+  papers: readonly AnnualPaper[],
+  format: (amount: number) => string = String,
+): ListColumn<AnnualPaper>[] {
+  const days = new Map(papers.filter(({ back }) => !back).map(({ number, day }) => [number, day]));
+  return [
+    {
+      name: 'Day',
+      value: ({ day }) => formatNepaliDateShort(day),
+      cell: ({ day }) => (
+        <Link to={toDayBook(day)} className={looks('nowrap')}>
+          {formatNepaliDateShort(day)}
+        </Link>
+      ),
+      width: 116,
+    },
+    {
+      name: 'Number',
+      value: ({ number }) => number,
+      cell: (paper) => {
+        const to = toPaper(paper, days.get(paper.number));
+        const text = <span className={looks('nowrap')}>{paper.number}</span>;
+        return to === undefined ? text : <Link to={to}>{text}</Link>;
+      },
+      width: 164,
+    },
+    {
+      name: 'From or to',
+      value: ({ name, back }) => [name, back && 'taken back'].filter(Boolean).join(', '),
+    },
+    {
+      name: 'Amount (Rs)',
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => format(amount),
+      width: 124,
+      align: 'right',
+    },
+  ];
+}
+
+/** Returns the path of a receipt or voucher; others stand in the day book. `day` is that on which a voucher was written. */
+function toPaper({ kind, number }: AnnualPaper, day: string | undefined): string | undefined {
+  const [, fiscal_year, digits] = /(\d{4}\/\d\d)-(\d+)$/u.exec(number) ?? [];
+  if (fiscal_year === undefined) return undefined;
+  if (kind === 'receipt') return toReceipt({ fiscal_year, number: Number(digits) });
+  return kind === 'voucher' && day !== undefined ? toVoucher({ day, number: Number(digits) }) : undefined;
+}
