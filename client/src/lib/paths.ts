@@ -339,6 +339,11 @@ export function toDeposit(holds: Holding, amount: number): string {
   return `${paths.expenses}?${new URLSearchParams({ write: 'out', holds, amount: String(amount) }).toString()}`;
 }
 
+/** Returns the path on which what a bank took is paid out under a head, with the sum filled in. */
+export function toPaidByBank(head: string, amount: number): string {
+  return `${paths.expenses}?${new URLSearchParams({ write: 'out', head, amount: String(amount) }).toString()}`;
+}
+
 /** Returns the path of the admit card of one student. */
 export function toAdmitCard(id: string): string {
   return `${paths.admitCardOfStudent}?${new URLSearchParams({ student: id }).toString()}`;

@@ -1,13 +1,17 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { optionalMoney } from '@school-office/contract/fields';
 import type { Cheque } from '@school-office/contract/money/cheques';
+import { BANK_CHARGES } from '@school-office/contract/money/moneyHeads';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useMay } from '../../features/auth/useMay.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { formatRupees } from '../../lib/numbers.ts';
+import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { toPaidByBank } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { chequesMark } from './chequesRequests.ts';
 import { useChangedMeanwhile } from './MarkCheques.tsx';
@@ -30,9 +34,13 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
   const { receipt, students, amount, reference } = cheque;
   const request = useRequest(chequesMark);
   const idempotencyKey = useIdempotencyKey(request.state.error);
+  const navigate = useNavigate();
+  const keepsBooks = useMay('keepBooks');
   const last = readStored(LAST_COST);
   const form = useContractForm(bounced, typeof last === 'number' ? { cost: last } : {});
   useChangedMeanwhile(request.state.error, onChanged);
+  const writeCharge = () =>
+    void navigate(toPaidByBank(BANK_CHARGES, readRupees(form.getValues('cost')) ?? 0));
   const names = new Intl.ListFormat('en').format(students);
   return (
     <FormDialog
@@ -47,6 +55,7 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
         if (answer) writeStored(LAST_COST, cost);
         return answer;
       }}
+      undo={keepsBooks ? { label: "Write the bank's charge", act: writeCharge } : undefined}
       onDone={onDone}
       width="narrow"
       onClose={onClose}
@@ -56,7 +65,10 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
         not paid, and what was due is owed again.
       </p>
       <MoneyField form={form} name="cost" label="Bank's cost" />
-      <p>It becomes a bill of {students[0]}.</p>
+      <p>
+        It becomes a bill of {students[0]}.
+        {keepsBooks && ' What the bank takes from the account is a voucher, which is offered next.'}
+      </p>
     </FormDialog>
   );
 }

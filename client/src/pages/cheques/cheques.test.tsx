@@ -151,6 +151,18 @@ test('what comes of a bounced cheque is said before; the cost of the last one is
   expect(screen.getByLabelText(/^Bank's cost/u)).toHaveValue('200');
 });
 
+test('what the bank took for a bounced cheque is offered as a voucher, with head and sum filled in', async () => {
+  answer('put', '/api/receipts/cheques', { message: 'The cheque NIC 0042 has bounced', cheques: [] });
+  const { user, path } = await openCheques();
+  await user.click(box('NIC 0042'));
+  await user.click(button('Bounced'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Bank's cost/u), '200');
+  await user.click(dialog.getByRole('button', { name: 'Bounced' }));
+  await user.click(await screen.findByRole('button', { name: "Write the bank's charge" }));
+  await waitFor(() => expect(path()).toBe('/expenses?write=out&head=Bank+and+wallet+charges&amount=200'));
+});
+
 test('all of earlier months are cleared on their own days by one act', async () => {
   const sent = answer('put', '/api/receipts/cheques', { message: 'It is cleared', cheques: [] });
   const { user } = await openCheques();

@@ -360,6 +360,15 @@ test('a link of the salaries fills in what deposits money held for others: its h
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a link of a bounced cheque fills in what the bank took for it', async () => {
+  answerVouchers([], []);
+  const { path } = renderApp('/expenses?write=out&head=Bank+and+wallet+charges&amount=200');
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('200'));
+  expect(screen.getByLabelText('Head')).toHaveValue('Bank and wallet charges');
+  expect(screen.getByRole('radio', { name: /^Bank/u })).toBeChecked();
+  expect(path()).toBe('/expenses?write=out');
+});
+
 test('the last voucher is printed by Enter in the empty amount, and undone for a minute', async () => {
   answerWritten();
   const printed = answer('post', '/api/expenses/print/voucher-9', { copy: 0 });

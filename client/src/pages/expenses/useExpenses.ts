@@ -41,8 +41,8 @@ export function useExpenses() {
   const [last, setLast] = useState<WrittenVoucher>();
   const [toCancel, setToCancel] = useState<Voucher>();
   const { direction, filled, open } = useVoucherForm(params.get('write'));
-  useDeposit(known.state.result, (texts) => {
-    setParams((before) => withText('holds', '')(withText('amount', '')(before)), { replace: true });
+  useFilledByAddress(known.state.result, (texts) => {
+    setParams({ write: 'out' }, { replace: true });
     open('out', texts, true);
   });
   const refresh = () => {
@@ -105,14 +105,16 @@ export function useExpenses() {
   };
 }
 
-/** Fills the form in by which the address says that something held for others is deposited, once it is known what that takes. */
-function useDeposit(known: Known | null, fill: (texts: Record<string, string>) => void) {
+/** Fills the form in with what the address says is paid by the bank: the deposit of something held for others, or a head. */
+function useFilledByAddress(known: Known | null, fill: (texts: Record<string, string>) => void) {
   const [params] = useSearchParams();
   const holds = HOLDINGS.find((each) => each === params.get('holds'));
+  const head = params.get('head') ?? '';
   const amount = params.get('amount') ?? '';
-  const isAsked = holds !== undefined && known !== null;
+  const isAsked = (holds !== undefined || head !== '') && known !== null;
   const onKnown = useEffectEvent(() => {
-    if (isAsked) fill({ ...depositOf(holds, known), amount });
+    if (known === null) return;
+    fill({ ...(holds === undefined ? { head, way: 'Bank' } : depositOf(holds, known)), amount });
   });
   useEffect(() => {
     if (isAsked) onKnown();
