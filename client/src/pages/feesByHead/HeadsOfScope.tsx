@@ -10,7 +10,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
-import { paths, type YearOrMonth } from '../../lib/paths.ts';
+import { paths, toConcessions, type YearOrMonth } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { headColumns, type Opened } from './headColumns.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   type HeadLine,
 } from './headLines.ts';
 import { HeadPapers } from './HeadPapers.tsx';
-import { momentText, scopeText } from './headTexts.ts';
+import { lastMonthOf, momentText, scopeText } from './headTexts.ts';
 import { totalOnScreen } from './headTotals.tsx';
 import { IncomeOfHeads } from './IncomeOfHeads.tsx';
 import { ScopeSteps } from './ScopeSteps.tsx';
@@ -105,7 +105,15 @@ interface HeadTableProps {
 
 function HeadTable({ told, by, lines, opened }: HeadTableProps) {
   const thisMonth = useThisMonth();
+  const givesConcessions = useMay('giveConcessions');
   const format = formatOf([addedAmounts(told.rows), ...told.rows]);
+  const texts = {
+    by,
+    scope: told,
+    thisMonth,
+    format,
+    toConcessions: givesConcessions ? toConcessions(lastMonthOf(told, thisMonth)) : undefined,
+  };
   return (
     <Frame
       as="section"
@@ -116,7 +124,7 @@ function HeadTable({ told, by, lines, opened }: HeadTableProps) {
       tabIndex={0}
     >
       <ListTable
-        columns={headColumns({ by, scope: told, thisMonth, format, opened })}
+        columns={headColumns({ ...texts, opened })}
         rows={lines}
         rowId={({ key }) => key}
         classOfRow={({ row }) => (row ? undefined : `${tableStyles.strong} ${styles.sum}`)}

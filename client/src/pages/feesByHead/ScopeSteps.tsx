@@ -1,5 +1,4 @@
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
-import { MONTHS } from '@school-office/contract/enumerations';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { MonthSteps } from '../../components/MonthSteps.tsx';
@@ -7,7 +6,7 @@ import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { writtenMonth } from '../../lib/writtenMonths.ts';
-import { lastYearOf } from './headTexts.ts';
+import { lastMonthOf, lastYearOf } from './headTexts.ts';
 
 const KINDS = ['Month', 'Year'] as const;
 
@@ -27,15 +26,15 @@ export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth
       },
       { replace: true },
     );
-  /** Of this year this month, of an earlier one the last. */
-  const monthOfYear = year >= thisMonth.year ? thisMonth : { year, month_name: MONTHS.at(-1)! };
   return (
     <>
       <Choices
         label="Of a month or a year"
         choices={KINDS}
         chosen={month_name === null ? 'Year' : 'Month'}
-        onChoose={(kind) => show(kind === 'Year' ? { year, month_name: null } : monthOfYear)}
+        onChoose={(kind) =>
+          show(kind === 'Year' ? { year, month_name: null } : lastMonthOf({ year, month_name }, thisMonth))
+        }
       />
       {month_name === null ? (
         <Steps

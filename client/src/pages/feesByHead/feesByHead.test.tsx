@@ -188,6 +188,7 @@ describe('the heads of a year', () => {
       '/fees-by-head?year=2083&of=extra&class=Six',
     );
     expect(figure(/^Tuition/u, '1,400.00')).toHaveAttribute('href', '/dues?class=&for=2083-Baisakh-Mangsir');
+    expect(figure(/^Tuition/u, '400.00')).toHaveAttribute('href', '/concessions?month=2083-Mangsir');
     expect(figure(/^All/u, '1,500.50')).toHaveAttribute('href', '/dues?class=&for=2083');
   });
 

@@ -89,6 +89,8 @@ interface HeadTexts {
   scope: YearOrMonth;
   thisMonth: SchoolMonth;
   format: Format;
+  /** On screen, for those who give concessions: the ones that hold. */
+  toConcessions?: string | undefined;
   /** On screen. */
   opened?: Opened;
   /** On paper, where sums stand out among their lines. */
@@ -96,7 +98,7 @@ interface HeadTexts {
 }
 
 export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
-  const { by, scope, thisMonth, format, opened, isSum = () => false } = texts;
+  const { by, scope, format, opened, isSum = () => false } = texts;
   const name = by === 'heads' ? 'Head (Rs)' : 'Class (Rs)';
   return [
     {
@@ -113,12 +115,12 @@ export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
     { name: 'Head', only: ['file'], value: ({ row }) => row?.name },
     { name: 'Class', only: ['file'], value: ({ row }) => row?.classname },
     { name: 'Students', only: ['file'], value: ({ row }) => row?.students },
-    ...amountColumns<HeadLine>(format, waysOf(scope, thisMonth), { isSum }),
+    ...amountColumns<HeadLine>(format, waysOf(texts), { isSum }),
   ];
 }
 
 /** What is charged, conceded and collected is made of students; what is owed leads to those who owe it. */
-function waysOf(scope: YearOrMonth, thisMonth: SchoolMonth): Ways<HeadLine> {
+function waysOf({ scope, thisMonth, toConcessions }: HeadTexts): Ways<HeadLine> {
   const { year } = scope;
   const toOwing = ({ classname }: HeadLine, months: readonly MonthName[]) =>
     // In another year, the class had other students.
@@ -126,7 +128,8 @@ function waysOf(scope: YearOrMonth, thisMonth: SchoolMonth): Ways<HeadLine> {
   return {
     amount: (line, name) => {
       if (name === 'outstanding') return toOwing(line, line.owing);
-      return line.row && toFeesByHead(scope, line.row);
+      if (line.row) return toFeesByHead(scope, line.row);
+      return name === 'conceded' ? toConcessions : undefined;
     },
     age: (line, age) => toOwing(line, monthsOfAge(line.owing, age, { year, thisMonth })),
   };

@@ -5,7 +5,7 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { ALL_CLASS_NAMES, FEE_PARTS } from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { NO_HEADS, type ByHead } from '@school-office/contract/money/byHead';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
@@ -18,6 +18,12 @@ export function readScope(params: URLSearchParams, thisMonth: SchoolMonth): Year
   const year = Number(params.get('year'));
   const isInCalendar = Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYearOf(thisMonth);
   return { year: isInCalendar ? year : thisMonth.year, month_name: null };
+}
+
+/** Returns the month, or of a year its last one, but of this year this month. */
+export function lastMonthOf({ year, month_name }: YearOrMonth, thisMonth: SchoolMonth): SchoolMonth {
+  if (month_name !== null) return { year, month_name };
+  return year >= thisMonth.year ? thisMonth : { year, month_name: MONTHS.at(-1)! };
 }
 
 /** For the next year something may be paid already. */
