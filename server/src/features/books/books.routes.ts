@@ -2,8 +2,10 @@ import { byHeadPath, byHeadRowPath, byHeadRowQuery } from '@school-office/contra
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
 import { Router, type RequestHandler } from 'express';
 import { actorOf } from '../../http/actor.ts';
+import { longAct } from '../../http/longActs.ts';
 import { may } from '../../http/permissions.ts';
 import { byHead, pupilsByHead } from './byHead.service.ts';
+import { addingUpHeads } from './byHead.words.ts';
 import { cashBook, placeBook } from './cashBook.service.ts';
 
 export function cashBookRouter(): Router {
@@ -32,10 +34,12 @@ const answerPupils: RequestHandler = async (request, response) => {
 
 export function byHeadRouter(): Router {
   const router = Router();
+  // The bills and receipts of a year: in a school of thousands, seconds.
+  const takesLong = longAct(addingUpHeads());
 
-  router.get('/:year', may('seeMoney'), answerByHead);
+  router.get('/:year', may('seeMoney'), takesLong, answerByHead);
   router.get('/:year/:month', may('seeMoney'), answerByHead);
-  router.get('/:year/of/:class', may('seeMoney'), answerPupils);
+  router.get('/:year/of/:class', may('seeMoney'), takesLong, answerPupils);
   router.get('/:year/:month/of/:class', may('seeMoney'), answerPupils);
 
   return router;

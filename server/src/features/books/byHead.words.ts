@@ -1,0 +1,3 @@
+export function addingUpHeads(): string {
+  return 'Fees by head are being added up.';
+}
