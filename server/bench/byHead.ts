@@ -7,7 +7,7 @@ import { openOffice, send, type Desk } from './office.ts';
 import { makeTable, show } from './table.ts';
 
 const SIZES = QUICK ? [310] : [1_000, 5_000];
-const ROUNDS = QUICK ? 1 : 7;
+const ROUNDS = QUICK ? 1 : 3;
 const MONTH = monthAt(new Date());
 /** The year before, and the months of the running school year until this one. */
 const CHARGED = 13 + (monthNumber(MONTH) % 12);
