@@ -27,3 +27,11 @@ export function readRupees(text: string): number | undefined {
   const digits = asciiDigits(text).trim().replaceAll(',', '');
   return /^\d{1,15}(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
 }
+
+/**
+ * Returns what was typed or pasted into the box of an amount: without what is usually written around one, as in 'Rs 1,200/-'. All else
+ * stays, and is refused: a minus that went would turn the sum round.
+ */
+export function amountText(text: string): string {
+  return text.replace(/^\s*(?:(?:rs|npr|रु)\.?\s*)?/iu, '').replace(/\s*(?:\/[-–=])?\s*$/u, '');
+}

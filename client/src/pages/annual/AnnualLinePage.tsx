@@ -21,7 +21,7 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { columnFormat, counted, formatRupees } from '../../lib/numbers.ts';
+import { columnFormat, counted } from '../../lib/numbers.ts';
 import { toAnnual } from '../../lib/paths.ts';
 import { writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -146,7 +146,7 @@ function Papers({ papers }: { papers: readonly AnnualPaper[] }) {
                 'The whole year'
               )}
             </dt>
-            <dd>{formatRupees(sumOf(papers))}</dd>
+            <dd>{format(sumOf(papers))}</dd>
           </div>
         </dl>
       </Frame>

@@ -136,7 +136,7 @@ function sideColumns(
 function Name({ name, nepali }: Pick<Cell, 'name' | 'nepali'>) {
   return (
     <>
-      {name}
+      {name}{' '}
       {nepali !== '' && (
         <span lang="ne" className={styles.nepali}>
           {nepali}

@@ -55,7 +55,7 @@ interface SideProps {
 
 function Side({ label, side: { sections, total }, format }: SideProps) {
   return (
-    <Frame as="section" className={`${tableStyles.scroll} ${styles.side}`} aria-label={label}>
+    <Frame as="section" className={tableStyles.scroll} aria-label={label}>
       <Table className={styles.lines}>
         <colgroup>
           <col />
@@ -114,7 +114,7 @@ function Memo({ statement }: { statement: Annual }) {
         <h2>To be known beside it</h2>
         <span className={looks('note')}>{memoDay(statement)}</span>
       </header>
-      <dl className={looks('facts')}>
+      <dl className={`${looks('facts')} ${styles.memo}`}>
         {lines.map(({ name, amount, to }) => (
           <div key={name}>
             <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>

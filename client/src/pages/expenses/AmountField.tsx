@@ -6,12 +6,12 @@ import { AmountBox } from '../../features/payment/AmountBox.tsx';
 import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { shortNumber } from '../../features/vouchers/voucherTexts.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
-import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
+import { amountText, formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './VoucherForm.module.css';
 
-/** All but digits of either kind, commas, a point, and a minus, which is refused in words. */
-const NO_AMOUNT = /[^\d०-९,.-]/gu;
+/** A key that stands in an amount. */
+const IN_AMOUNT = /^[\d०-९,.-]$/u;
 
 interface AmountFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;
@@ -37,7 +37,7 @@ export function AmountField<Values extends FieldValues>({
   const field = form.register(name, { setValueAs: withoutCommas });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.key.length > 1) return;
-    if (event.key.replace(NO_AMOUNT, '') !== '') return;
+    if (IN_AMOUNT.test(event.key)) return;
     event.preventDefault();
     const way = wayOfKey(event.key);
     if (way !== undefined && ways.includes(way)) onWay?.(way);
@@ -58,7 +58,7 @@ export function AmountField<Values extends FieldValues>({
         aria-describedby={`${id}-words`}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          event.target.value = event.target.value.replace(NO_AMOUNT, '');
+          event.target.value = amountText(event.target.value);
           void field.onChange(event);
         }}
         onBlur={(event) => {
