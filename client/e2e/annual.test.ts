@@ -149,7 +149,9 @@ test('after it a voucher of that year is neither cancelled nor written', async (
   const question = page.getByRole('dialog', { name: /^Cancel/u });
   await question.getByLabel('Reason').selectOption('Written twice');
   await question.getByRole('button', { name: 'Cancel voucher' }).click();
-  const refusal = page.getByText(/^The fiscal year 2082\/83 is closed: nothing of it can be written/u);
+  const refusal = page.getByText(
+    /^The fiscal years until 2082\/83 are closed, and their papers stay as they are/u,
+  );
   await refusal.first().waitFor();
   await page.goto(`${desk.address}/annual?fy=2082-83`);
   await page.getByRole('region', { name: 'Expense and closing balance' }).waitFor();
