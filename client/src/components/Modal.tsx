@@ -21,8 +21,10 @@ export function Modal({ labelledBy, className, onClose, closesOnBackdrop = false
     if (shown && !shown.open) shown.showModal();
     return () => {
       shown?.close();
+      const { activeElement } = document;
+      const isTaken = activeElement !== document.body && !shown?.contains(activeElement);
       // The browser gives the focus back only while the dialog is in the page, and React has removed it by now.
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement && !isTaken) opener.focus();
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnFormat, formatNumber, formatRupees } from './numbers.ts';
+import { amountText, columnFormat, formatNumber, formatRupees } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -21,4 +21,15 @@ test('amounts of a column have paisa where one of them has', () => {
     '7,503.50',
     '0.00',
   ]);
+});
+
+test.each([
+  ['Rs 1,200.50/-', '1,200.50'],
+  ['रु. 500', '500'],
+  ['1500', '1500'],
+  // Refused as they stand: without their sign they would be another sum.
+  ['−350', '−350'],
+  ['(500)', '(500)'],
+])('%s in the box of an amount is %s', (text, amount) => {
+  expect(amountText(text)).toBe(amount);
 });

@@ -2,7 +2,7 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { HOLDINGS } from '@school-office/contract/money/moneyHeads';
 import { VOUCHER_DIRECTIONS, type Voucher } from '@school-office/contract/money/vouchers';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { draftsBelow } from '../../components/form/drafts.ts';
 import { focusField } from '../../components/form/focusField.ts';
@@ -34,6 +34,7 @@ export type Expenses = ReturnType<typeof useExpenses>;
 export function useExpenses() {
   const thisMonth = useThisMonth();
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const written = params.get('month') ?? '';
   const month = useMemo(() => readMonth(written, thisMonth) ?? thisMonth, [written, thisMonth]);
   const loaded = useLoaded(vouchersOfMonth, month);
@@ -90,9 +91,10 @@ export function useExpenses() {
     mayPrintLast: last !== undefined && !last.isPrinted && !last.voucher.cancelled,
     opened: state.result?.find(({ number }) => String(number) === params.get('voucher')),
     closeVoucher: () => set('voucher', ''),
-    writeAgain: (voucher: Voucher) => {
-      // At once: what closes after the form has opened takes the focus out of it.
-      setParams(withText('voucher', ''), { replace: true, flushSync: true });
+    writeAgain: async (voucher: Voucher) => {
+      const search = withText('voucher', '')(params).toString();
+      // First: a dialog that closes after the form has opened takes the focus out of it.
+      await navigate({ search }, { replace: true, flushSync: true });
       open(voucher.direction, textsOf(voucher));
     },
     toCancel,

@@ -15,7 +15,7 @@ import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { WayChoice } from '../../features/payment/WayChoice.tsx';
 import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
-import { formatRupees, readRupees } from '../../lib/numbers.ts';
+import { amountText, formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
 import { PlaceOfMoney } from './PlaceOfMoney.tsx';
 import type { DeskTaking } from './useTaking.ts';
@@ -27,8 +27,8 @@ import styles from './TakeMoney.module.css';
 /** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
 const WORD_MS = 1000;
 const LETTER = /^\p{L}$/u;
-/** All but digits of either kind, commas and a point. */
-const NO_AMOUNT = /[^\d०-९,.]/gu;
+/** A key that stands in an amount. */
+const IN_AMOUNT = /^[\d०-९,.]$/u;
 
 interface TakeMoneyProps {
   form: FeeDeskForm;
@@ -60,7 +60,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
     if (['Backspace', 'Delete'].includes(event.key) || isSelectAll(event)) taking.setWord('');
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Once it is a word, digits belong to it: 'five 1' is a student, and no amount.
-    if (event.key.length > 1 || (event.key.replace(NO_AMOUNT, '') !== '' && !isWordAlready(word))) return;
+    if (event.key.length > 1 || (IN_AMOUNT.test(event.key) && !isWordAlready(word))) return;
     event.preventDefault();
     if (isWord(event)) return;
     const chosen = word === '' ? wayOfKey(event.key) : undefined;
@@ -89,7 +89,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
         aria-describedby={`${amountId}-words`}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        onChange={({ target }) => taking.type(target.value.replace(NO_AMOUNT, ''))}
+        onChange={({ target }) => taking.type(amountText(target.value))}
       />
       <p
         className={`${looks('note', failure !== undefined && 'crimson')} ${styles.words}`}
