@@ -99,8 +99,8 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
 /** A closed year is as it was closed; in one that is open, a bank may have no opening sum yet. */
 function unknownOf({ fiscal_year, closed }: Annual, { places }: Places): (key: string) => boolean {
   const isUnknown = unknownIn(places, monthOf(monthsOfFiscalYear(fiscal_year).last));
-  const unknown = places.filter((place) => closed === null && isUnknown(place)).map(({ key }) => key);
-  return (key) => unknown.includes(key);
+  const unknown = places.filter((place) => closed === null && isUnknown(place));
+  return (key) => unknown.some((place) => place.key === key);
 }
 
 function YearSteps({ years, year: { fiscal_year } }: Pick<YearPageProps, 'years' | 'year'>) {

@@ -83,10 +83,13 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
 
 /** '2082/83' in either digits, however its two numbers are divided. */
 function typedYear(fiscalYear: string) {
-  const digits = (text: string) => asciiDigits(text).replace(/\D/gu, '');
   return z.object({
     year: z
       .string()
       .refine((text) => digits(text) === digits(fiscalYear), `Type ${fiscalYear}, the year that is closed`),
   });
+}
+
+function digits(text: string): string {
+  return asciiDigits(text).replace(/\D/gu, '');
 }

@@ -81,7 +81,6 @@ export function sidesOf(
     to: toAnnualLine(fiscal_year, one),
   });
   const whereSaid = placeLine((key) => (key.startsWith(ADVANCE) ? toPlaceBook(lastMonth, key) : toPlaces()));
-  const inPlaces = (places: readonly PlaceAmount[]) => places.filter(({ amount }) => amount !== 0);
   return {
     left: sideOf([
       sectionOf('opening', inPlaces(opening).map(inFirst), totals.opening),
@@ -121,4 +120,8 @@ export function formatOf({
   const lines = [...opening, ...said, ...income, ...expense, ...closing];
   const format = columnFormat([...lines.map(({ amount }) => amount), ...Object.values(totals)]);
   return (amount) => (amount === null ? 'not known yet' : format(amount));
+}
+
+function inPlaces(places: readonly PlaceAmount[]): PlaceAmount[] {
+  return places.filter(({ amount }) => amount !== 0);
 }

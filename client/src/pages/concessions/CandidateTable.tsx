@@ -27,34 +27,6 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
       </Frame>
     );
   }
-  const columns: ListColumn<ConcessionProposal>[] = [
-    {
-      name: 'Ticked',
-      head: (
-        <Check
-          aria-label="All that are shown"
-          checked={candidates.every(isTicked)}
-          onTick={(on) => onTick(candidates, on)}
-        />
-      ),
-      cell: (candidate) => (
-        <Check
-          aria-label={candidate.student.student_name}
-          checked={isTicked(candidate)}
-          onTick={(on) => onTick([candidate], on)}
-        />
-      ),
-      width: 44,
-    },
-    {
-      name: 'Student',
-      cell: ({ student: { _id, student_name } }) => <Link to={toPerson('student', _id)}>{student_name}</Link>,
-    },
-    { name: 'Class', value: ({ student }) => placeName(student), width: 76 },
-    { name: 'Roll No', value: ({ student }) => student.roll_no, width: 64, align: 'right' },
-    ...(hasReasons ? [{ name: 'Why', value: ({ why }: ConcessionProposal) => why }] : []),
-    { name: 'Has now', value: hasText },
-  ];
   return (
     <Frame
       as="section"
@@ -64,7 +36,12 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <ListTable sticky columns={columns} rows={candidates} rowId={({ student }) => student._id} />
+      <ListTable
+        sticky
+        columns={columnsOf({ candidates, hasReasons, isTicked, onTick })}
+        rows={candidates}
+        rowId={({ student }) => student._id}
+      />
     </Frame>
   );
 }
@@ -72,4 +49,44 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
 /** 'sibling 10 %, merit Rs 200' */
 function hasText({ has }: ConcessionProposal): string {
   return has.map((one) => `${one.kind} ${shareText(one)}`).join(', ');
+}
+
+function columnsOf({ hasReasons, ...boxes }: CandidateTableProps): ListColumn<ConcessionProposal>[] {
+  return [
+    boxColumn(boxes),
+    {
+      name: 'Student',
+      cell: ({ student: { _id, student_name } }) => <Link to={toPerson('student', _id)}>{student_name}</Link>,
+    },
+    { name: 'Class', value: ({ student }) => placeName(student), width: 76 },
+    { name: 'Roll No', value: ({ student }) => student.roll_no, width: 64, align: 'right' },
+    ...(hasReasons ? [{ name: 'Why', value: ({ why }: ConcessionProposal) => why }] : []),
+    { name: 'Has now', value: hasText },
+  ];
+}
+
+/** The boxes, and the one that ticks all that are shown. */
+function boxColumn({
+  candidates,
+  isTicked,
+  onTick,
+}: Omit<CandidateTableProps, 'hasReasons'>): ListColumn<ConcessionProposal> {
+  return {
+    name: 'Ticked',
+    head: (
+      <Check
+        aria-label="All that are shown"
+        checked={candidates.every(isTicked)}
+        onTick={(on) => onTick(candidates, on)}
+      />
+    ),
+    cell: (candidate) => (
+      <Check
+        aria-label={candidate.student.student_name}
+        checked={isTicked(candidate)}
+        onTick={(on) => onTick([candidate], on)}
+      />
+    ),
+    width: 44,
+  };
 }

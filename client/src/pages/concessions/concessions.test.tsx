@@ -79,9 +79,10 @@ test('lists by class what each takes off, since when, why and by whom; the name 
   expect(screen.getByText('2 concessions of 2 students')).toBeVisible();
 });
 
+const sumOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
 test('sums them by kind, and says the free places of the month', async () => {
   await openPage();
-  const sumOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
   expect(sumOf('sibling')).toHaveTextContent('1 · Rs 562.50');
   expect(sumOf('free place')).toHaveTextContent('1 · Rs 2,400');
   expect(sumOf('Free places by rule 146')).toHaveTextContent('1 given, 4 owed for 40 students');

@@ -59,7 +59,7 @@ export function ExpensesPage() {
         <VoucherDialog
           voucher={opened}
           onChanged={page.refresh}
-          onAgain={page.writeAgain}
+          onAgain={(voucher) => void page.writeAgain(voucher)}
           onClose={page.closeVoucher}
         />
       )}

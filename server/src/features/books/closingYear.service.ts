@@ -136,9 +136,12 @@ async function warningsOf(school: string, fiscal_year: string): Promise<string[]
 
 /** The banks and wallets in which money lies, as long as an opening sum was said of none. */
 function unknownPlaces({ places }: PlacesRecord, sums: readonly PlaceSums[]): PlaceSums[] {
-  const isOwn = ({ kind }: Pick<PlaceSums, 'kind'>) => kind === 'bank' || kind === 'wallet';
   if (places.some((place) => isOwn(place) && place.since !== null)) return [];
   return sums.filter((place) => isOwn(place) && place.closing !== 0);
+}
+
+function isOwn({ kind }: Pick<PlaceSums, 'kind'>): boolean {
+  return kind === 'bank' || kind === 'wallet';
 }
 
 /** The months for which nobody was charged, in a school that charges. */
