@@ -25,6 +25,8 @@ export interface CashBookDay {
   /** How many vouchers were written for the day, and for which heads. */
   vouchers: number;
   heads: string[];
+  /** How many papers were taken back on the day: cancelled, or cheques that bounced. */
+  taken_back: number;
   /** By key, those through which money went. */
   places: Record<string, PlaceDay>;
 }
@@ -58,6 +60,8 @@ export interface PlaceBookLine {
   /** Where it was written on another day, that day. */
   written?: string;
   what: MoveKind;
+  /** Whether it takes back what the paper moved before: it was cancelled, or a cheque bounced. */
+  back?: true;
   way: Way | null;
   /** Of the paper, as it is written; '' for none. */
   number: string;

@@ -18,7 +18,13 @@ import { toCashBook } from '../../lib/paths.ts';
 import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { placeBook } from './cashBookRequests.ts';
-import { closingOfPlace, formatOfPlace, placeBookColumns, placeLines } from './placeBookColumns.tsx';
+import {
+  closingOfFile,
+  closingOfPlace,
+  formatOfPlace,
+  placeBookColumns,
+  placeLines,
+} from './placeBookColumns.tsx';
 import { PrintedPlaceBook } from './PrintedPlaceBook.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlaceBookPage.module.css';
@@ -91,6 +97,7 @@ function Papers({ book, hidesBalance }: BookProps) {
         title={title}
         columns={placeBookColumns(book, { format, hidesBalance })}
         rows={placeLines(book)}
+        total={closingOfFile(book, hidesBalance)}
       />
       <SchoolPrintButton kind="outline" documentTitle={title}>
         {(school) => <PrintedPlaceBook school={school} book={book} texts={{ format, hidesBalance }} />}

@@ -60,6 +60,7 @@ const BOOK: CashBook = {
       receipts: { from: '2083/84-000812', to: '2083/84-000829', count: 18 },
       vouchers: 1,
       heads: ['Repair'],
+      taken_back: 0,
       places: {
         drawer: { in: 30_000, out: 650, moved: -20_000, balance: 11_350 },
         bank: { in: 0, out: 0, moved: 20_000, balance: 1_20_000 },
@@ -70,6 +71,7 @@ const BOOK: CashBook = {
       receipts: null,
       vouchers: 0,
       heads: [],
+      taken_back: 2,
       places: {
         bank: { in: 5250, out: 25_000, moved: 0, balance: 1_00_250 },
         drawer: { in: 0, out: 0, moved: -9350, balance: 2000 },
@@ -147,7 +149,7 @@ test('shows a line a day: the drawer, and all banks together, whose balances are
     'DayReceipts and vouchersInOutMovedLeftInOutMovedBalance',
     'Opening2,0001,00,000',
     '2 Wed812 to 829, Repair30,000650−20,00011,35020,0001,20,000',
-    '9 Wed−9,3502,0005,25025,0001,00,250',
+    '9 Wed2 taken back−9,3502,0005,25025,0001,00,250',
     'Closing30,000650−29,3502,0005,25025,00020,0001,00,250',
   ]);
   expect(screen.getByRole('link', { name: '2 Wed' })).toHaveAttribute('href', '/day-book/2083-08-02');
@@ -252,7 +254,7 @@ const LINES: PlaceBook = {
   name: 'Nepal Bank',
   opening: 1000,
   said: 99_000,
-  closing: 1_20_250,
+  closing: 1_20_200,
   lines: [
     {
       day: '2083-08-02',
@@ -277,6 +279,18 @@ const LINES: PlaceBook = {
       moved: 0,
       balance: 1_20_250,
     },
+    {
+      day: '2083-08-12',
+      what: 'fees',
+      back: true,
+      way: 'Bank',
+      number: '2083/84-000007',
+      name: 'Maya Example',
+      in: -50,
+      out: 0,
+      moved: 0,
+      balance: 1_20_200,
+    },
   ],
 };
 
@@ -291,7 +305,8 @@ test('the book of a place has every move with its number and the balance after i
     'Opening sum said1,00,000',
     '2083/08/02TransferV-2083/84-00001220,0001,20,000',
     '2083/08/09Other income, written 2083/08/11V-2083/84-000013Interest2501,20,250',
-    'Closing250020,0001,20,250',
+    '2083/08/12Fees, Bank, taken back2083/84-000007Maya Example−501,20,200',
+    'Closing200020,0001,20,200',
   ]);
   expect(asked[0]?.path).toBe('/api/cash-book/2083/Mangsir/bank');
 });

@@ -87,10 +87,13 @@ function added(all: readonly Pick<PlaceSums, 'in' | 'out' | 'moved'>[]) {
 }
 
 /** '1074 to 1080, Repair, Fuel': the receipts and what vouchers are for. */
-function papersText({ receipts, vouchers, heads }: CashBookDay): string {
+function papersText({ receipts, vouchers, heads, taken_back }: CashBookDay): string {
   const numbers = receipts && [shortNumber(receipts.from), shortNumber(receipts.to)];
-  const transfers = vouchers > 0 && heads.length === 0 && 'transfer';
-  return [numbers && [...new Set(numbers)].join(' to '), ...heads, transfers].filter(Boolean).join(', ');
+  const transfers = vouchers > 0 && heads.length === 0 && 'Transfer';
+  const back = taken_back > 0 && `${taken_back} taken back`;
+  return [numbers && [...new Set(numbers)].join(' to '), ...heads, transfers, back]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** '118' of '2083/84-000118', in the book of one month. */

@@ -93,23 +93,32 @@ export function placeLines({ opening, said, lines }: PlaceBook): PlaceLine[] {
     ...(said === 0
       ? []
       : [{ ...before, id: 'said', words: 'Opening sum said', balance: sumRupees([opening, said]) }]),
-    ...lines.map((line, at) => ({ ...line, id: String(at), words: moveText(line) })),
+    ...lines.map((line, at) => ({
+      ...line,
+      id: String(at),
+      words: [moveText(line), line.back && 'taken back'].filter(Boolean).join(', '),
+    })),
   ];
 }
 
 /** Returns the last line: what went through the place, and what lies in it. */
 export function closingOfPlace(book: PlaceBook, { format, hidesBalance }: BookTexts): ListTotal {
-  const sums = (['in', 'out', 'moved'] as const).map((sort) =>
-    format(sumRupees(book.lines.map((line) => line[sort]))),
-  );
+  const sums = Object.entries(sumsOfPlace(book, hidesBalance)).map(([name, sum]) => [name, format(sum)]);
+  return { words: 'Closing', sums: Object.fromEntries(sums) };
+}
+
+/** Returns it as a file does, with its numbers. */
+export function closingOfFile(book: PlaceBook, hidesBalance: boolean): Record<string, string | number> {
+  return { Day: 'Closing', ...sumsOfPlace(book, hidesBalance) };
+}
+
+function sumsOfPlace({ lines, closing }: PlaceBook, hidesBalance: boolean): Record<string, number> {
+  const sum = (sort: 'in' | 'out' | 'moved') => sumRupees(lines.map((line) => line[sort]));
   return {
-    words: 'Closing',
-    sums: {
-      In: sums[0],
-      Out: sums[1],
-      Moved: sums[2],
-      Balance: hidesBalance ? '' : format(book.closing),
-    },
+    In: sum('in'),
+    Out: sum('out'),
+    Moved: sum('moved'),
+    ...(!hidesBalance && { Balance: closing }),
   };
 }
 

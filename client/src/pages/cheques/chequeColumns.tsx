@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { Link } from 'react-router-dom';
+import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
@@ -20,11 +21,17 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
       name: 'Receipt',
       value: formatReceiptNumber,
       cell: (cheque) => <Link to={toReceipt(cheque)}>{formatReceiptNumber(cheque)}</Link>,
-      onPaper: formatReceiptNumber,
+      onPaper: (cheque) => <span className={looks('nowrap')}>{formatReceiptNumber(cheque)}</span>,
       width: 142,
-      paper: '29mm',
+      paper: '32mm',
     },
-    { name: 'Day', value: ({ day }) => formatNepaliDateShort(day), width: 96, paper: '21mm' },
+    {
+      name: 'Day',
+      value: ({ day }) => formatNepaliDateShort(day),
+      onPaper: ({ day }) => <span className={looks('nowrap')}>{formatNepaliDateShort(day)}</span>,
+      width: 96,
+      paper: '22mm',
+    },
     { name: 'Students', value: ({ students }) => students.join(', ') },
     { name: 'Reference', value: ({ reference }) => reference },
     { name: 'State', value: stateText, width: 176, paper: '36mm' },

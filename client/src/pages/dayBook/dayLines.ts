@@ -110,7 +110,11 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
     {
       name: 'Moved',
       people: 'From and to',
-      lines: [...transfers.lines, ...book.closes.flatMap(handedLine), ...book.cheques.map(chequeLine)],
+      lines: [
+        ...transfers.lines,
+        ...book.closes.flatMap(handedLine),
+        ...book.cheques.filter(({ state }) => state !== 'bounced').map(chequeLine),
+      ],
       cancelled: transfers.cancelled,
       cancelledTitle: 'Cancelled on this day, written earlier',
       sums: [],

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
 import formStyles from '../../components/form/form.module.css';
+import styles from './FeeDesk.module.css';
 
 /** The day of the paper that was entered last: after a power cut there are several of one day. */
 const LAST_DAY = 'paperDay';
@@ -19,15 +20,21 @@ export function keepPaperDay(day: string): void {
 export function WrittenOnPaper({ form }: { form: FeeDeskForm }) {
   const today = formatNepaliDateShort(useToday());
   const { errors } = form.formState;
-  const [opens, setOpens] = useState(form.getValues('paper') !== '');
-  const isOpen = opens || errors.paper !== undefined || errors.paper_day !== undefined;
+  const [opens, setOpens] = useState(false);
+  // What came back with a draft is not taken unseen.
+  const isTyped = form.watch(['paper', 'paper_day']).some((text) => text !== '');
+  const isOpen = opens || isTyped || errors.paper !== undefined || errors.paper_day !== undefined;
   const proposeDay = () => {
     const last = readStored(LAST_DAY, 'sessionStorage');
     const isAsked = form.getValues('paper') !== '' && form.getValues('paper_day') === '';
     if (isAsked && typeof last === 'string') form.setValue('paper_day', last, { shouldDirty: true });
   };
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpens(currentTarget.open)}>
+    <details
+      className={styles.paper}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpens(currentTarget.open)}
+    >
       <summary className={looks('note')}>Written on paper: number, day</summary>
       <div className={formStyles.pair}>
         <TextField form={form} name="paper" label="Number of the paper" onChange={proposeDay} />

@@ -1,3 +1,4 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { receiptRequest, type ReceiptRequest } from '@school-office/contract/money/receipts';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ export function useTakeFees(
       ...changes,
       // Other months than those that were in sight may be paid now.
       ...(changes.length > 0 ? [whatStays(payersNow, partsNow), whatIsAhead(payersNow, partsNow)] : []),
-      ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+      ...(since === undefined ? [] : typedBefore(since, receipt.paper)),
       ...doubtsAboutLetters(word, isCash ? '' : reference, way),
       ...(taking.isTyped ? doubtsAboutAmount(sum, payers, partsNow) : []),
     ]);
@@ -96,6 +97,12 @@ export function useTakeFees(
     );
   });
   return { take, see };
+}
+
+function typedBefore(since: string, paper: ReceiptRequest['paper']): string[] {
+  const what = `What stands here was typed ${since}.`;
+  if (!paper) return [what];
+  return [what, `It is entered as paper ${paper.number} of ${formatNepaliDateShort(paper.day)}.`];
 }
 
 /** Returns the field at which the contract's refusal of a receipt stands. */

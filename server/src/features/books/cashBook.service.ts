@@ -148,6 +148,7 @@ function placesOn(moves: readonly StoredMove[], balances: Map<string, number>): 
 
 function papersOf(moves: readonly StoredMove[], heads: Heads): Omit<CashBookDay, 'day' | 'places'> {
   const made = moves.filter(({ back }) => !back);
+  const takenBack = moves.filter(({ back }) => back);
   const numbers = made.filter(({ source }) => source.kind === 'receipt').map(({ source }) => source.number);
   const inOrder = numbers.toSorted();
   const vouchers = made.filter(({ source }) => source.kind === 'voucher');
@@ -156,6 +157,7 @@ function papersOf(moves: readonly StoredMove[], heads: Heads): Omit<CashBookDay,
     receipts: inOrder.length === 0 ? null : { from: inOrder[0]!, to: inOrder.at(-1)!, count: inOrder.length },
     vouchers: new Set(vouchers.map(({ source }) => String(source.id))).size,
     heads: [...new Set(names)],
+    taken_back: new Set(takenBack.map(({ source }) => String(source.id))).size,
   };
 }
 
@@ -179,7 +181,7 @@ function orderOf({ what, way }: CashBookLine): number {
 }
 
 function lineOf(move: StoredMove, balance: number, heads: Heads, otherPlace: string): PlaceBookLine {
-  const { day, at, what, way, source, sort, paisa, party, head } = move;
+  const { day, at, what, back, way, source, sort, paisa, party, head } = move;
   const written = dayInNepal(at);
   const names = [party, head ? (heads.get(String(head)) ?? '') : ''].filter(Boolean);
   const amount = toRupees(paisa);
@@ -187,6 +189,7 @@ function lineOf(move: StoredMove, balance: number, heads: Heads, otherPlace: str
     day,
     ...(written !== day && { written }),
     what,
+    ...(back && { back }),
     way: way ?? null,
     number: source.number,
     name: names.join(', ') || otherPlace,

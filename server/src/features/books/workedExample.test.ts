@@ -568,6 +568,7 @@ test('a month of money, up to its cash book', async () => {
     receipts: { from: '2083/84-000006', to: '2083/84-000006', count: 1 },
     vouchers: 1,
     heads: [],
+    taken_back: 1,
     places: {
       drawer: { in: -500, out: 0, moved: -5000, balance: 3790 },
       [`advance ${employees.get('Gopal Example')!.employee}`]: { in: 0, out: 0, moved: 5000, balance: 5000 },

@@ -225,7 +225,10 @@ describe('places', () => {
 
   test.each([
     [PLACES.slice(0, 2), 'Khalti cannot be removed, only closed'],
-    [[PLACES[0], PLACES[1], { ...PLACES[2], ways: [] }], 'Say where money by Khalti lands'],
+    [
+      [PLACES[0], PLACES[1], { ...PLACES[2], ways: [] }],
+      'Say where money by Khalti lands: tick it at a place that is open',
+    ],
     [[PLACES[0], PLACES[1], { ...PLACES[2], name: 'ESEWA' }], 'There is a place eSewa already'],
     [[...PLACES, { key: 'bank 7', kind: 'bank', name: 'Seventh' }], 'Choose one of the places'],
     [[PLACES[0], PLACES[1], { ...PLACES[2], kind: 'person' }], 'Khalti stays what it is'],

@@ -37,7 +37,7 @@ export function nameTwice(name: string): string {
 }
 
 export function wayWithoutPlace(way: Way): string {
-  return `Say where money by ${way} lands`;
+  return `Say where money by ${way} lands: tick it at a place that is open`;
 }
 
 export function placeIsNotEmpty(name: string, balance: number): string {
