@@ -202,12 +202,11 @@ export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' |
 }
 
 /** Returns the path of Fees without a student, with what was paid filled in: for money taken for another student by mistake. */
-export function toTakeAgain(receipt: Receipt, of: { student?: string; amount?: number } = {}): string {
+export function toTakeAgain(receipt: Receipt, { student }: { student?: string } = {}): string {
   const { total, way, reference, payer } = receipt;
-  const { student, amount = total } = of;
   const query = new URLSearchParams({
     ...(student !== undefined && { student }),
-    amount: String(amount),
+    amount: String(total),
     way,
     reference,
     payer,

@@ -3,7 +3,13 @@
 import type { ClassRegister, ClassSheet, RegisterDay } from '@school-office/contract/attendance/attendance';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { fromWire } from '@school-office/contract/employees/employeeWire';
-import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import {
+  ALL_CLASS_NAMES,
+  CLASS_NAMES,
+  FEE_PARTS,
+  type ClassName,
+  type FeePart,
+} from '@school-office/contract/enumerations';
 import { FEES } from '@school-office/contract/examples';
 import type { AdmissionOffer, ChargingPreview } from '@school-office/contract/money/bills';
 import type { DayBook } from '@school-office/contract/money/dayBook';
@@ -278,7 +284,15 @@ export function aSlip(changes: Partial<Slip> = {}): Slip {
 
 /** The account of a student without a bill or a price; of 2083, unless another year is given. */
 export function anAccount(changes: Partial<StudentAccountOfYear> = {}): StudentAccountOfYear {
-  return { ...account, ...anAccountInShort(changes), bills: [], receipts: [], ...changes };
+  return {
+    ...account,
+    ...anAccountInShort(changes),
+    bills: [],
+    receipts: [],
+    refunds: [],
+    refundable: 0,
+    ...changes,
+  };
 }
 
 /** The sums are those of the months. */
@@ -383,6 +397,29 @@ export function registerDays(changes: Record<number, Partial<RegisterDay>> = {})
 /** The places of a school that nobody has changed, with Rs 2,387 in the drawer. */
 export function somePlaces(changes: Partial<Places> = {}): Places {
   return { ...places, ...changes };
+}
+
+/** Rs 250 of Magh, given back in cash to Maya's parent on 5 Mangsir 2083. */
+export function aRefund(changes: Partial<Voucher> = {}): Voucher {
+  const none = Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Record<FeePart, number>;
+  return aVoucher({
+    _id: 'refund-1',
+    number: 47,
+    kind: 'refund',
+    party: 'Gita Example',
+    head: '',
+    head_id: null,
+    amount: 250,
+    bill_no: '',
+    note: 'Paid too much',
+    student: 'student-1',
+    student_name: 'Maya Example',
+    classname: 'Five',
+    section: '',
+    roll_no: 2,
+    lines: [{ year: 2083, month_name: 'Magh', ...none, monthly_fees: 250, amount: 250 }],
+    ...changes,
+  });
 }
 
 /** Rs 350 of 5 Mangsir 2083, in cash. */

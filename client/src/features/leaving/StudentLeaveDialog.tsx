@@ -63,8 +63,9 @@ function StudentStanding({ student }: { student: Student }) {
       </p>
       {account && account.advance > 0 && (
         <p>
-          What is paid ahead stays ahead. It is given back by cancelling its receipt and taking again what is
-          used of it: the page of {student_name} offers that.
+          What is paid ahead stays ahead.
+          {account.refundable > 0 &&
+            ` ${formatRupees(account.refundable)} can be given back: the page of ${student_name} offers that.`}
         </p>
       )}
       <p>

@@ -2,7 +2,6 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { optionalMoney } from '@school-office/contract/fields';
-import { sumRupees } from '@school-office/contract/money/money';
 import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,50 +26,31 @@ const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
 interface CancelReceiptProps {
   receipt: Receipt;
-  /** The part that is used and taken again, in rupees, where the rest is given back. */
-  keeps?: { student: string; amount: number };
   /** Called when the receipt is cancelled, also if another desk was first. The page says so and reads the receipt again. */
   onCancelled: (message: BannerMessage) => void;
   onClose: () => void;
 }
 
-/**
- * What it means to cancel a receipt whose day is over, or whose cash is not in the drawer that is open; empty for any other. `back` is
- * the part that is given back for good, in rupees.
- */
-function laterText(receipt: Receipt, isEarlier: boolean, back: number | undefined): string {
+/** What it means to cancel a receipt whose day is over, or whose cash is not in the drawer that is open; empty for any other. */
+function laterText(receipt: Receipt, isEarlier: boolean): string {
   const { createdAt, prints, way, total, drawer_closed: isClosed = false } = receipt;
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
-  const cash = formatRupees(back ?? total);
+  const cash = formatRupees(total);
   return [
     isEarlier &&
       `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`,
     isClosed && 'The drawer that took it is closed.',
     way === 'Cash' &&
       (isEarlier || isClosed) &&
-      (back === undefined
-        ? `${cash} in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.`
-        : `${cash} in cash leaves the drawer that is open now.`),
+      `${cash} in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Says what is owed again once a receipt is cancelled; `back` is the part that is given back for good, in rupees. */
-function owedText(receipt: Receipt, keeps: CancelReceiptProps['keeps'], back: number): string {
-  const names = studentNames(receipt);
-  const total = formatRupees(receipt.total);
-  if (!keeps)
-    return `${total} of ${names} will count as not paid: what was due is owed again, and what was paid ahead is not ahead any more.`;
-  const given = `${formatRupees(back)} was paid ahead: give it back.`;
-  return keeps.amount > 0
-    ? `${names} will owe ${formatRupees(keeps.amount)} of this ${total} again, which is taken in the next step. ${given}`
-    : given;
-}
-
 /** Asks for the reason and cancels a receipt. For a bounced cheque, the bank's cost can be billed in the same step. */
-export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelReceiptProps) {
+export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptProps) {
   const { _id: id, way, total } = receipt;
   const today = writeDay(useToday());
   const isEarlier = writeDay(nepaliDateOf(new Date(receipt.createdAt))) !== today;
@@ -78,23 +58,18 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
   const navigate = useNavigate();
   const request = useRequest(receiptCancel);
   const { billBankCost, billed } = useBankCost(receipt);
-  const form = useContractForm(
-    cancellation,
-    keeps && { reason: 'other', note: 'What is paid ahead is given back' },
-  );
+  const form = useContractForm(cancellation);
   const costForm = useContractForm(bankCost);
   const [takesAgain, setTakesAgain] = useState(true);
   const reason = form.watch('reason');
-  const back = keeps && sumRupees([total, -keeps.amount]);
-  const later = laterText(receipt, isEarlier, back);
+  const later = laterText(receipt, isEarlier);
   const doubtDrawer = useDrawerDoubt();
   const { ask, question } = useQuestion();
   const { isSubmitting } = form.formState;
 
   const mayTakeOut = async () => {
-    const cash = back ?? total;
-    const reasons = way === 'Cash' ? await doubtDrawer(cash) : [];
-    const title = `Take ${formatRupees(cash)} out of the drawer?`;
+    const reasons = way === 'Cash' ? await doubtDrawer(total) : [];
+    const title = `Take ${formatRupees(total)} out of the drawer?`;
     return ask({ title, reasons, yes: 'Cancel receipt', no: 'Back' });
   };
   const cancel = form.handleSubmit((values) => {
@@ -102,8 +77,7 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
       if (!(await mayTakeOut())) return;
       const answer = await request.run({ id, cancellation: values });
       if (!answer) return;
-      if (keeps && keeps.amount > 0) await navigate(toTakeAgain(receipt, keeps));
-      else if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
+      if (reason === 'wrong student' && takesAgain) await navigate(toTakeAgain(receipt));
       else if (cost > 0) onCancelled(await billBankCost(cost));
       else {
         const path = pathToTakeAgain(answer.receipt);
@@ -125,7 +99,8 @@ export function CancelReceipt({ receipt, keeps, onCancelled, onClose }: CancelRe
         reasons={CANCEL_REASONS}
         explanation={
           <>
-            {owedText(receipt, keeps, back ?? 0)} The receipt's number is not used again.
+            {formatRupees(total)} of {studentNames(receipt)} will count as not paid: what was due is owed
+            again, and what was paid ahead is not ahead any more. The receipt's number is not used again.
             {later !== '' && <strong className={looks('block')}>{later}</strong>}
           </>
         }

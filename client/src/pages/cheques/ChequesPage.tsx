@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { places as placesRequest } from '../../features/places/placeRequests.ts';
+import { openCheques } from '../../features/receipts/openCheques.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -19,14 +20,13 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { BounceCheque } from './BounceCheque.tsx';
 import { ChequeActs } from './ChequeActs.tsx';
 import { chequeColumns } from './chequeColumns.tsx';
-import { cheques as chequesRequest } from './chequesRequests.ts';
 import { MarkCheques, type ToMark } from './MarkCheques.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ChequesPage.module.css';
 
 /** The cheques that the bank has not paid yet, and what becomes of them. */
 export function ChequesPage() {
-  const { state, refresh } = useLoaded(chequesRequest, undefined);
+  const { state, refresh } = useLoaded(openCheques, undefined);
   const today = writeDay(useToday());
   const all = state.result ?? [];
   const columns = chequeColumns(all, today);

@@ -1,11 +1,6 @@
-import type { Cheque, ChequesAnswer, ChequeState } from '@school-office/contract/money/cheques';
+import type { ChequesAnswer, ChequeState } from '@school-office/contract/money/cheques';
 import { call } from '../../lib/http.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
-
-/** The cheques that the bank has not paid yet, oldest first. */
-export const cheques = createRequestSlice('cheques', () => call<Cheque[]>({ url: '/api/receipts/cheques' }), {
-  keepsResult: true,
-});
 
 /** What the bank has done with some: all of them are marked, or none. */
 export interface Marking {

@@ -7,6 +7,7 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
+import { voucherCancel } from '../../features/vouchers/voucherRequests.ts';
 import {
   partyText,
   shortNumber,
@@ -17,7 +18,6 @@ import {
 import { formatRupees } from '../../lib/numbers.ts';
 import { toVoucher } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import { voucherCancel } from './expenseRequests.ts';
 import styles from './ExpensesPage.module.css';
 
 const UNDO_FOR_S = 60;

@@ -9,11 +9,11 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { momentText, printsText } from '../../features/receipts/receiptTexts.ts';
+import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
+import { useMayCancelVoucher } from '../../features/vouchers/useMayCancelVoucher.ts';
 import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
 import { cancelledText, headText, partyText, sideOf } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
-import { CancelVoucher } from './CancelVoucher.tsx';
-import { useMayCancelVoucher } from './useMayCancelVoucher.ts';
 import styles from './ExpensesPage.module.css';
 
 interface VoucherDialogProps {

@@ -1,5 +1,4 @@
 import type { MoneyHead, MoneyHeadAnswer, MoneyHeadFields } from '@school-office/contract/money/moneyHeads';
-import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherAnswer, VoucherRequest } from '@school-office/contract/money/vouchers';
 import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
 import { call } from '../../lib/http.ts';
@@ -22,12 +21,6 @@ export const voucherWrite = createPaymentSlice(
       headers: { 'Idempotency-Key': idempotencyKey },
       timeout: PAYMENT_TIMEOUT_MS,
     }),
-);
-
-export const voucherCancel = createRequestSlice(
-  'voucherCancel',
-  ({ id, cancellation }: { id: string; cancellation: Cancellation }) =>
-    call<VoucherAnswer>({ method: 'put', url: `/api/expenses/cancel/${id}`, data: cancellation }),
 );
 
 /** What money that is no fee is for, by name. */

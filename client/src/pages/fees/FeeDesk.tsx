@@ -14,6 +14,7 @@ import { advanceText } from '../../features/desk/aheadTexts.ts';
 import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
+import { useGivingBack } from '../../features/refunds/useGivingBack.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { FamilyRows } from './FamilyRows.tsx';
@@ -68,13 +69,16 @@ export function FeeDesk({
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another sum is selected anew
   useEffect(() => select(), [sum]);
   useReadAgain(readAgain, error);
+  /** What was changed here is no surprise. */
+  const seeAgain = () => void readAgain().then((now) => now && see(now));
   useCustomerFocus(payments, cancelled, {
     focus: focusAmount,
     onCancelled: () => {
       focusAmount();
-      void readAgain().then((now) => now && see(now));
+      seeAgain();
     },
   });
+  const givingBack = useGivingBack(account, seeAgain);
 
   const payAhead = usePayAhead(account, taking, focusAmount);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,34 +88,39 @@ export function FeeDesk({
   };
 
   return (
-    // The keys come from the fields inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className={`${looks('beside')} ${styles.desk}`}
-      noValidate
-      aria-label="Take fees"
-      aria-busy={money.isSubmitting}
-      onSubmit={money.onSubmit(take)}
-      onKeyDown={onKeyDown}
-    >
-      {money.questions}
-      <Frame>
-        {draft.notice}
-        <CustomerOfDesk account={account} />
-        <OwedMonths account={account} ticks={ticks} parts={parts} onTick={tick} />
-        <FamilyRows accounts={account.family} ticks={ticks} parts={parts} onTick={tick} />
-        <PayAhead
-          account={account}
-          parts={parts}
-          onAhead={(month) => payAhead(aheadUntilMonth(accountsOf(account), ticks, month))}
-          onOtherAmounts={onOtherAmounts}
-        />
-        {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
-        <TextField form={form} name="payer" className={styles.paidBy} />
-        <WrittenOnPaper form={form} />
-      </Frame>
-      <TakeMoney form={form} taking={taking} payments={payments} />
-    </form>
+    <>
+      {/* Outside the form: the dialog is one itself. */}
+      {givingBack.news}
+      {/* The keys come from the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={`${looks('beside')} ${styles.desk}`}
+        noValidate
+        aria-label="Take fees"
+        aria-busy={money.isSubmitting}
+        onSubmit={money.onSubmit(take)}
+        onKeyDown={onKeyDown}
+      >
+        {money.questions}
+        <Frame>
+          {draft.notice}
+          <CustomerOfDesk account={account} />
+          <OwedMonths account={account} ticks={ticks} parts={parts} onTick={tick} />
+          <FamilyRows accounts={account.family} ticks={ticks} parts={parts} onTick={tick} />
+          <PayAhead
+            account={account}
+            parts={parts}
+            offer={givingBack.offer}
+            onAhead={(month) => payAhead(aheadUntilMonth(accountsOf(account), ticks, month))}
+            onOtherAmounts={onOtherAmounts}
+          />
+          {/* Before the amount, where the focus begins: it costs no key while it stays empty. */}
+          <TextField form={form} name="payer" className={styles.paidBy} />
+          <WrittenOnPaper form={form} />
+        </Frame>
+        <TakeMoney form={form} taking={taking} payments={payments} />
+      </form>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
@@ -16,6 +16,8 @@ interface PayAheadProps {
   account: StudentAccount;
   /** What is taken. */
   parts: readonly Payable[];
+  /** What can be given back, if anything. */
+  offer: ReactNode;
   /** Pays until the month of this number. */
   onAhead: (month: number) => void;
   /** Opens the form of other amounts. */
@@ -26,7 +28,7 @@ interface PayAheadProps {
 const NONE = 0;
 
 /** The months of this year, and of the next once money goes there: those that are to come can be paid in advance. F6 takes one more. */
-export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadProps) {
+export function PayAhead({ account, parts, offer, onAhead, onOtherAmounts }: PayAheadProps) {
   const id = useId();
   const { year } = useToday();
   const coming = aheadMonthsOf(account);
@@ -58,6 +60,7 @@ export function PayAhead({ account, parts, onAhead, onOtherAmounts }: PayAheadPr
         <Button kind="link" className={looks('list')} onClick={onOtherAmounts}>
           Other amounts
         </Button>
+        {offer}
         {coming.length > 0 && (
           <span className={looks('line', 'push')}>
             <label className={looks('note', 'strong')} htmlFor={id}>

@@ -1,9 +1,9 @@
 import type { Bill } from '@school-office/contract/money/bills';
 import { expect, test } from 'vitest';
-import { aReceipt, aReceiptLine, anAccountMonth } from '../../testing/builders.ts';
+import { aReceipt, aReceiptLine, anAccountMonth, aRefund } from '../../testing/builders.ts';
 import { accountOfYear } from './accountLines.ts';
 
-const ofYear = { student: { _id: 'student-1' }, year: 2083, before: 0 };
+const ofYear = { student: { _id: 'student-1' }, year: 2083, before: 0, refunds: [] };
 
 function aBill(changes: Partial<Bill> = {}): Bill {
   return {
@@ -120,4 +120,28 @@ test('of what counts as charged each receipt that says so has its own, in the ye
       .map(({ at, charged }) => [at, charged]);
   expect(asPaid(2082)).toEqual([[first.createdAt, 400]]);
   expect(asPaid(2083)).toEqual([[last.createdAt, 300]]);
+});
+
+test('what was given back is paid less, on its day; a cancelled one is named and counts nowhere', () => {
+  const ahead = aReceipt({ lines: [aReceiptLine({ month_name: 'Magh' })], total: 1887 });
+  const standing = aRefund({ createdAt: '2026-11-24T06:00:00.000Z' });
+  const cancelled = aRefund({
+    _id: 'refund-2',
+    number: 48,
+    createdAt: '2026-11-25T06:00:00.000Z',
+    cancelled: { at: '2026-11-25T07:00:00.000Z', account: '', reason: 'wrong amount', note: '' },
+  });
+  const { lines, paid, balance } = accountOfYear({
+    ...ofYear,
+    bills: [],
+    receipts: [ahead],
+    refunds: [cancelled, standing],
+    months: [],
+  });
+  expect(lines.map(({ text, paid: money, balance: after }) => [text, money, after])).toEqual([
+    ['Receipt 2083/84-000118, Cash: Magh', 1887, -1887],
+    ['Voucher V-2083/84-000047, Cash: given back of Magh', -250, -1637],
+    ['Voucher V-2083/84-000048, Cash: CANCELLED on 9 Mangsir 2083, wrong amount (−250)', 0, -1637],
+  ]);
+  expect([paid, balance]).toEqual([1637, -1637]);
 });

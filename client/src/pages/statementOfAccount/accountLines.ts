@@ -1,4 +1,4 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill } from '@school-office/contract/money/bills';
@@ -6,11 +6,12 @@ import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract
 import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { divide } from '@school-office/contract/money/moneyModel';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
+import { monthsText, ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
 import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
-/** A bill or a receipt, in the order in which they were made. Rupees. */
+/** A bill, a receipt or what was given back, in the order in which they were made. Rupees. */
 export interface AccountLine {
   id: string;
   /** ISO 8601. */
@@ -32,20 +33,21 @@ interface AccountOfYear {
   balance: number;
 }
 
-type Account = Pick<StudentAccountOfYear, 'bills' | 'receipts' | 'months' | 'year' | 'before'> & {
+type Account = Pick<StudentAccountOfYear, 'bills' | 'receipts' | 'refunds' | 'months' | 'year' | 'before'> & {
   student: { _id: string };
 };
 
 /**
- * The bills and receipts that were made in the account's year, with what is owed after each; months that were paid and never charged
- * count as charged. A fine is charged and paid by its receipt.
+ * The bills, receipts and refunds that were made in the account's year, with what is owed after each; months that were paid and never
+ * charged count as charged. A fine is charged and paid by its receipt.
  */
 export function accountOfYear(account: Account): AccountOfYear {
-  const { student, bills, receipts, months, year, before } = account;
+  const { student, bills, receipts, refunds, months, year, before } = account;
   const all = [
     ...bills.map(billLine),
     ...months.flatMap((month) => asPaidLines(month, account)),
     ...receipts.map((receipt) => receiptLine(receipt, student._id)),
+    ...refunds.map(refundLine),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const owed = (lines: typeof all) => sumRupees(lines.flatMap(({ charged, paid }) => [charged, -paid]));
   const own = all.filter((line) => yearOf(line) === year);
@@ -125,6 +127,18 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const fined = `a fine of ${formatRupees(fine)}${ofFine(own, year)}`;
   const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
   return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
+}
+
+/** Paid less by what was given back. */
+function refundLine(refund: Voucher): Omit<AccountLine, 'balance'> {
+  const { _id: id, createdAt, amount, way, cancelled, lines = [] } = refund;
+  const number = `Voucher ${formatVoucherNumber(refund)}, ${way}`;
+  if (cancelled) {
+    const text = `${number}: CANCELLED on ${dayOf(cancelled.at)}, ${reasonText(cancelled)} (−${formatNumber(amount)})`;
+    return { id, at: createdAt, text, charged: 0, paid: 0 };
+  }
+  const months = monthsText(lines.map(monthNumber), nepaliDateOf(new Date(createdAt)).year);
+  return { id, at: createdAt, text: `${number}: given back of ${months}`, charged: 0, paid: -amount };
 }
 
 /** '7 Mangsir 2083' */

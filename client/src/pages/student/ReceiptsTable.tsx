@@ -1,18 +1,23 @@
-import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
+import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { FEE_PARTS } from '@school-office/contract/enumerations';
+import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { FEE_PARTS, type MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import type { Voucher } from '@school-office/contract/money/vouchers';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
+import { monthsText } from '../../features/receipts/monthTexts.ts';
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { PaymentRow } from '../../features/receipts/PaymentRow.tsx';
 import { paperText } from '../../features/receipts/receiptTexts.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
-import { toReceipt } from '../../lib/paths.ts';
+import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
+import { useMayCancelVoucher } from '../../features/vouchers/useMayCancelVoucher.ts';
+import { toReceipt, toVoucher } from '../../lib/paths.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ReceiptsTable.module.css';
 
@@ -28,18 +33,24 @@ interface ReceiptsTableProps {
   studentId: string;
   /** Newest first, cancelled ones too; with lines of brothers and sisters. */
   receipts: readonly Receipt[];
+  /** What was given back, newest first, cancelled ones too. */
+  refunds: readonly Voucher[];
   year: number;
   /** Reads the account again. */
   refresh: () => void;
 }
 
-/** The receipts of a student for the months of a year, newest first, under their numbers. */
-export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTableProps) {
-  const ofYear = receipts.filter(({ lines }) =>
-    lines.some((line) => line.student === studentId && line.year === year),
-  );
-  const mayCancel = useMayCancel();
-  const isForHead = ofYear.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
+/** The receipts of a student for the months of a year and what was given back of them, newest first, under their numbers. */
+export function ReceiptsTable({ studentId, receipts, refunds, year, refresh }: ReceiptsTableProps) {
+  const ofYear: (Receipt | Voucher)[] = [
+    ...receipts.filter(({ lines }) => lines.some((line) => line.student === studentId && line.year === year)),
+    ...refunds.filter(({ lines = [] }) => lines.some((line) => line.year === year)),
+  ].toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  const mayCancelReceipt = useMayCancel();
+  const mayCancelVoucher = useMayCancelVoucher();
+  const mayCancel = (payment: Receipt | Voucher) =>
+    isRefund(payment) ? mayCancelVoucher(payment) : mayCancelReceipt(payment);
+  const isForHead = ofYear.some((payment) => !isRefund(payment) && !payment.cancelled && !mayCancel(payment));
   return (
     <PaymentsTable
       payments={ofYear}
@@ -50,13 +61,62 @@ export function ReceiptsTable({ studentId, receipts, year, refresh }: ReceiptsTa
       refresh={refresh}
       mayCancel={mayCancel}
       note={isForHead ? PERMISSIONS.cancelAnyReceipt.refusal : undefined}
-      renderRow={(receipt, onCancel) => (
-        <ReceiptRow key={receipt._id} studentId={studentId} receipt={receipt} onCancel={onCancel} />
-      )}
-      renderCancelDialog={(receipt, cancelling) => <CancelReceipt receipt={receipt} {...cancelling} />}
+      renderRow={(payment, onCancel) =>
+        isRefund(payment) ? (
+          <RefundRow key={payment._id} refund={payment} year={year} onCancel={onCancel} />
+        ) : (
+          <ReceiptRow key={payment._id} studentId={studentId} receipt={payment} onCancel={onCancel} />
+        )
+      }
+      renderCancelDialog={(payment, cancelling) =>
+        isRefund(payment) ? (
+          <CancelVoucher voucher={payment} {...cancelling} />
+        ) : (
+          <CancelReceipt receipt={payment} {...cancelling} />
+        )
+      }
     />
   );
 }
+
+function isRefund(payment: Receipt | Voucher): payment is Voucher {
+  return 'kind' in payment;
+}
+
+interface RefundRowProps {
+  refund: Voucher;
+  year: number;
+  onCancel: (() => void) | undefined;
+}
+
+/** What was given back, below zero; for no month, as none is paid by it. */
+function RefundRow({ refund, year, onCancel }: RefundRowProps) {
+  const { createdAt, account, amount, cancelled, lines = [], note } = refund;
+  const number = formatVoucherNumber(refund);
+  const words = `Given back of ${monthsText(lines.map(monthNumber), year)}: ${note}`;
+  return (
+    <PaymentRow
+      months={NO_MONTHS}
+      amount={-amount}
+      account={account}
+      cancelled={cancelled}
+      name={`voucher ${number}`}
+      onCancel={onCancel}
+    >
+      <td>
+        <Link to={toVoucher(refund)}>{number}</Link>
+      </td>
+      <td className={`${looks('numeric')} ${tableStyles.notOnPhone}`}>
+        {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
+      </td>
+      <td className={looks('anywhere')} title={words}>
+        <span>{words}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
+      </td>
+    </PaymentRow>
+  );
+}
+
+const NO_MONTHS: readonly MonthName[] = [];
 
 interface ReceiptRowProps {
   studentId: string;

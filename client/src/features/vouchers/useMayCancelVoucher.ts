@@ -2,8 +2,8 @@ import { nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliC
 import { DRAWER } from '@school-office/contract/money/places';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { useToday } from '../../components/useToday.ts';
-import { useMay } from '../../features/auth/useMay.ts';
-import { useUser } from '../../features/auth/useUser.ts';
+import { useMay } from '../auth/useMay.ts';
+import { useUser } from '../auth/useUser.ts';
 
 /**
  * Returns the function that says whether the user may cancel a voucher: all but heads only their own of cash and of today, in the

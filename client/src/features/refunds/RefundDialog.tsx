@@ -1,0 +1,167 @@
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { WAYS } from '@school-office/contract/money/receipts';
+import { refundRequest } from '@school-office/contract/money/refunds';
+import type { VoucherAnswer } from '@school-office/contract/money/vouchers';
+import { useEffect, useId, type ReactNode } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { MoneyField } from '../../components/form/MoneyField.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { formatRupees } from '../../lib/numbers.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import type { PaymentsOfPage } from '../payment/usePayment.ts';
+import { places as placesRequest } from '../places/placeRequests.ts';
+import { placesOfWay } from '../places/placesOfWay.ts';
+import { openCheques } from '../receipts/openCheques.ts';
+import { useDrawerDoubt } from '../receipts/useDrawerDoubt.ts';
+import { chequesBehind } from './chequesBehind.ts';
+import type { RefundOfStudent } from './refundRequests.ts';
+import alertStyles from '../../components/alert.module.css';
+import formStyles from '../../components/form/form.module.css';
+
+const typedRefund = refundRequest.omit({ seen: true });
+export const REFUND_FIELDS = Object.keys(typedRefund.shape);
+const USUAL_REASONS = ['Left the school', 'Paid too much', 'Fees were lowered', 'Paid twice'];
+
+interface RefundDialogProps {
+  account: StudentAccount;
+  payments: PaymentsOfPage<RefundOfStudent, VoucherAnswer>;
+  onClose: () => void;
+  /** What became of what was sent. */
+  children: ReactNode;
+}
+
+/** How much is given back, how, to whom and why. */
+export function RefundDialog({ account, payments, onClose, children }: RefundDialogProps) {
+  const { student, refundable } = account;
+  const { form, send, question, leave } = useRefundForm(account, payments, onClose);
+  const way = form.watch('way');
+  const reasons = useId();
+  const known = useLoaded(placesRequest, undefined).state.result;
+  const places = placesOfWay(known?.places ?? [], way);
+  const cheques = chequesBehind(account, useLoaded(openCheques, undefined).state.result ?? []);
+  return (
+    <>
+      <Dialog
+        title={`Give money back to ${student.student_name}`}
+        width="narrow"
+        onClose={leave}
+        onSubmit={send}
+      >
+        {children}
+        <p>{formatRupees(refundable)} can be given back: paid too much or ahead, and owed nowhere.</p>
+        {cheques.map(({ receipt, reference, amount }) => (
+          <p key={receipt} className={alertStyles.warning}>
+            The cheque {reference} of {formatRupees(amount)} is among it, and the bank has not paid it yet.
+          </p>
+        ))}
+        <div className={formStyles.pair}>
+          <MoneyField form={form} name="amount" />
+          <SelectField
+            form={form}
+            name="way"
+            options={WAYS}
+            onChange={() => {
+              form.setValue('place', '');
+              form.clearErrors();
+            }}
+          />
+        </div>
+        {way !== 'Cash' && (
+          <div className={places.length > 1 ? formStyles.pair : undefined}>
+            <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
+            {places.length > 1 && (
+              <SelectField
+                form={form}
+                name="place"
+                label="From"
+                options={places.map(({ key }) => key)}
+                empty={places[0]!.name}
+                labelOf={(key) => places.find((place) => place.key === key)!.name}
+              />
+            )}
+          </div>
+        )}
+        <TextField form={form} name="party" />
+        <TextField form={form} name="reason" list={reasons} />
+        <datalist id={reasons}>
+          {USUAL_REASONS.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
+        <DialogActions onLeave={leave}>
+          <SubmitButton label="Give back" busyLabel="Writing" busy={payments.state.status === 'loading'} />
+        </DialogActions>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+/** What is typed, and sending it: under one key as long as it may have arrived, with what was seen of the account. */
+function useRefundForm(
+  { student, refundable, seen }: StudentAccount,
+  payments: RefundDialogProps['payments'],
+  onClose: () => void,
+) {
+  const { state } = payments;
+  const form = useContractForm(typedRefund, {
+    amount: refundable,
+    way: 'Cash' as const,
+    party: student.parents_name || student.student_name,
+  });
+  const { setFocus } = form;
+  const key = useIdempotencyKey(state.error);
+  const { leave, question: leaving } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const { ask, question } = useQuestion();
+  const doubtDrawer = useDrawerDoubt();
+  useServerMessage(form, state.error, REFUND_FIELDS);
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus]);
+
+  const send = form.handleSubmit(async (typed) => {
+    const { amount, way, place, reference, party } = typed;
+    if (state.status === 'loading') return;
+    if (amount > refundable) {
+      const message = `At most ${formatRupees(refundable)} can be given back`;
+      form.setError('amount', { message }, { shouldFocus: true });
+      return;
+    }
+    const isCash = way === 'Cash';
+    const sum = formatRupees(amount);
+    const title = `Give ${sum} back to ${party || student.student_name}?`;
+    const reasons = isCash ? await doubtDrawer(amount) : [];
+    if (!(await ask({ title, reasons, yes: 'Give it back' }))) return;
+    payments.pay({
+      idempotencyKey: key(),
+      content: {
+        studentId: student._id,
+        refund: {
+          ...typed,
+          place: isCash ? undefined : place,
+          reference: isCash ? '' : reference,
+          seen,
+        },
+      },
+      words: `${sum} given back to ${student.student_name}`,
+    });
+  });
+  return {
+    form,
+    // A second Enter must not give back what the first is about to.
+    send: () => void (form.formState.isSubmitting || send()),
+    leave: () => leave(onClose),
+    question: (
+      <>
+        {leaving}
+        {question}
+      </>
+    ),
+  };
+}
