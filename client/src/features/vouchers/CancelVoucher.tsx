@@ -7,11 +7,11 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
-import { partyText, sideOf } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { voucherCancel } from './voucherRequests.ts';
+import { partyText, sideOf } from './voucherTexts.ts';
 
 /** Those that a voucher can have. */
 const REASONS: readonly CancelReason[] = [

@@ -60,6 +60,8 @@ async function openPage(path: string = paths.concessions) {
   return { ...app, asked };
 }
 
+const sumOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
 test('lists by class what each takes off, since when, why and by whom; the name leads to the student', async () => {
   await openPage();
   const rows = within(screen.getByRole('region', { name: 'Concessions of Mangsir 2083' })).getAllByRole(
@@ -78,8 +80,6 @@ test('lists by class what each takes off, since when, why and by whom; the name 
   );
   expect(screen.getByText('2 concessions of 2 students')).toBeVisible();
 });
-
-const sumOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 test('sums them by kind, and says the free places of the month', async () => {
   await openPage();
