@@ -102,7 +102,9 @@ function useMoveForm(payments: VoucherPayments, { places }: Known) {
     keepsBooks,
     amount: readRupees(values.amount) ?? 0,
     from: keepsBooks ? ends.from.map(({ key }) => key) : [DRAWER],
-    to: ends.to.map(({ key }) => key).filter((key) => keepsBooks || key !== DRAWER),
+    to: ends.to
+      .filter(({ kind }) => keepsBooks || kind === 'bank' || kind === 'person')
+      .map(({ key }) => key),
     nameOf,
     move,
   };

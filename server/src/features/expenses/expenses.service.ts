@@ -79,7 +79,7 @@ async function contentsOf(actor: Actor, asked: VoucherRequest, day: string): Pro
   const { note, reference } = asked;
   const said = { ...NOTHING, day, amount: toPaisa(asked.amount), note, reference };
   if (asked.direction === 'transfer') {
-    const ends = await endsOfTransfer(school, asked);
+    const ends = await endsOfTransfer(actor, asked);
     return { ...said, kind: 'transfer', ...ends, fee: toPaisa(asked.fee) };
   }
   const { direction, way, party, bill_no, image } = asked;

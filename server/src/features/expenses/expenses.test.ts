@@ -153,6 +153,7 @@ describe('a voucher', () => {
     await send(TRANSFER, clerk).expect(403);
     const toBank = await write({ ...TRANSFER, from: 'drawer', to: 'bank' }, clerk);
     await send({ ...TRANSFER, from: 'bank', to: 'drawer' }, clerk).expect(403);
+    await send({ ...TRANSFER, from: 'drawer', to: 'eSewa' }, clerk).expect(403);
     const cancel = (id: string) => clerk.put(`/api/expenses/cancel/${id}`).send({ reason: 'wrong amount' });
     await cancel(own._id).expect(200);
     await office.post('/api/day-book/close').send({ notes: {}, left: 0, note: 'Nothing' }).expect(201);

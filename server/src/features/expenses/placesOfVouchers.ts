@@ -3,7 +3,9 @@
 import { firstDayOf, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { CHEQUES, DRAWER, NOT_SAID } from '@school-office/contract/money/places';
 import type { VoucherRequest } from '@school-office/contract/money/vouchers';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
+import { allow } from '../../http/permissions.ts';
 import { findPlace, placeOfWay, placesOf } from '../money/places.service.ts';
 import { beforePlace, cashCountsToday, chequeNotInBank, dayAfterToday, notByHand } from './expenses.words.ts';
 
@@ -22,12 +24,16 @@ export function placeOfVoucher(school: string, { direction, way, place }: Paid):
   return placeOfWay(school, { way, place, goes: direction });
 }
 
-/** Returns the places of a transfer. Throws 400 for one that is not there, is closed, or that money is not moved from or to by hand. */
+/**
+ * Returns the places of a transfer. Throws 400 for one that is not there, is closed, or that money is not moved from or to by hand, and
+ * 403 for money into a wallet without the permission: cash is carried to a bank or to a person.
+ */
 export async function endsOfTransfer(
-  school: string,
+  actor: Actor,
   { from, to }: Transfer,
 ): Promise<{ from: string; to: string }> {
-  const { places } = await placesOf(school);
+  const { places } = await placesOf(actor.school);
+  if (places.some(({ key, kind }) => key === to && kind === 'wallet')) allow(actor, 'keepBooks');
   for (const [field, key] of [
     ['from', from],
     ['to', to],

@@ -72,7 +72,7 @@ export async function placesOnWire(actor: Actor): Promise<Places> {
     }));
   const own = record.places.map((place): Place => ({
     ...place,
-    opening: toRupees(place.opening),
+    opening: may(actor, 'seeBooks') ? toRupees(place.opening) : 0,
     since: dayOf(place.since),
     balance: balanceOf(place.key),
   }));
