@@ -3,7 +3,6 @@ import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Places } from '@school-office/contract/money/places';
 import { useSearchParams } from 'react-router-dom';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
-import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { withText } from '../../components/listAddress.ts';
@@ -15,7 +14,6 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { unknownIn } from '../../features/books/useUnknownPlaces.ts';
 import { places as placesRequest } from '../../features/places/placeRequests.ts';
 import { counted } from '../../lib/numbers.ts';
-import { paths, toMove } from '../../lib/paths.ts';
 import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { cashBook as cashBookRequest } from './cashBookRequests.ts';
@@ -50,8 +48,6 @@ export function CashBookPage() {
         {book && places.state.result && (
           <CashPapers book={book} known={places.state.result} of={params.get('of')} />
         )}
-        <ButtonLink to={toMove()}>Move</ButtonLink>
-        <ButtonLink to={paths.places}>Places</ButtonLink>
       </PageHeader>
       <Loaded state={places.state} refresh={refreshAll} shape="table">
         {(known) => (

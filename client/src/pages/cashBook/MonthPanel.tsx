@@ -61,6 +61,8 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
             </p>
           )}
           <Link to={paths.cheques}>Cheques{inHand > 0 && ` in hand: ${format(inHand)}`}</Link>
+          <Link to={toMove()}>Move money</Link>
+          <Link to={paths.places}>Places of money</Link>
         </div>
       </footer>
     </Frame>

@@ -9,7 +9,7 @@ import { firstMonthOf, headNamesOf, lastMonthOf, shareText } from '../../feature
 import { columnFormat } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 
-export const WORTH = 'Worth a month (Rs)';
+export const WORTH = 'A month (Rs)';
 
 /** The columns of the concessions, on screen, on paper and in a file; a name leads to the student's fees. */
 export function concessionColumns(
@@ -39,7 +39,7 @@ export function concessionColumns(
       align: 'right',
     },
     { name: 'Kind', value: ({ kind }) => kind, width: 88, paper: '22mm' },
-    { name: 'Heads', value: (one) => headNamesOf(one, heads), paper: '44mm' },
+    { name: 'Heads', value: (one) => headNamesOf(one, heads), width: 120, paper: '44mm' },
     { name: 'Off', value: shareText, width: 72, paper: '18mm', align: 'right' },
     {
       name: WORTH,
@@ -56,7 +56,7 @@ export function concessionColumns(
         const until = lastMonthOf(one);
         return until ? formatMonth(until) : '';
       },
-      width: 104,
+      width: 96,
       paper: '25mm',
     },
     { name: 'Reason', value: ({ reason }) => reason },
@@ -69,7 +69,7 @@ export function concessionColumns(
         </span>
       ),
       onPaper: ({ account }) => nameOf(account),
-      width: 96,
+      width: 132,
       paper: '26mm',
     },
   ];

@@ -109,7 +109,7 @@ test('the file has the class beside each, and the total', async () => {
     'Kind',
     'Heads',
     'Off',
-    'Worth a month (Rs)',
+    'A month (Rs)',
     'From',
     'Until',
     'Reason',
