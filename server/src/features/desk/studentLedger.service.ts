@@ -28,9 +28,11 @@ interface Records {
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
 export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
   const { _id, ledger, family } = await openWithFamily(school, id, now);
-  const bills = await billsOfStudents(school, [_id]);
-  const receipts = await receiptsOfStudent(school, _id);
-  const refunds = await refundsOfStudent(school, _id);
+  const [bills, receipts, refunds] = await Promise.all([
+    billsOfStudents(school, [_id]),
+    receiptsOfStudent(school, _id),
+    refundsOfStudent(school, _id),
+  ]);
   const records = { bills, receipts, refunds };
   return withRecords(school, ledger, { months: withSettled(ledger, records), family, records });
 }

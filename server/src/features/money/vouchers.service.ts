@@ -160,6 +160,7 @@ function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lt
 
 /** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers are closed. */
 export async function toVouchers(school: string, vouchers: readonly StoredVoucher[]): Promise<Voucher[]> {
+  if (vouchers.length === 0) return [];
   const [open, places] = [await openDrawer(school), await placesOf(school)];
   const closed = await namesOfClosed(
     school,
