@@ -60,7 +60,7 @@ test('the user menu and the groups of the menu work by keyboard, at the height o
   await tabTo('MONEY');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Day book' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Fees' }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Fees', exact: true }).isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Day book' }).waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1366, height: 768 });

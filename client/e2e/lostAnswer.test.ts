@@ -65,7 +65,7 @@ test('the clerk logs out and signs in again', async () => {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, { school: 'jhhs', password: PASSWORD });
-  await page.getByRole('link', { name: 'Fees' }).click();
+  await page.getByRole('link', { name: 'Fees', exact: true }).click();
   await page.getByRole('heading', { name: QUESTION }).waitFor();
   line.mend();
   await page.getByRole('button', { name: 'Find out and finish' }).click();
