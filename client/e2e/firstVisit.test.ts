@@ -17,7 +17,7 @@ const STUDENTS = [
 ];
 const TEACHERS = ['/teacher_register', '/teacher_salary', '/teacher_details', '/teacher_attendance'];
 const STAFF = TEACHERS.map((path) => path.replace('/teacher', '/non-teaching_staff'));
-const STATEMENTS = ['/income', '/salary'];
+const STATEMENTS = ['/income', '/salary', '/annual'];
 
 let demo: DemoOffice;
 let browser: Browser;

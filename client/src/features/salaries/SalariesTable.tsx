@@ -11,7 +11,7 @@ import { SchoolPrintButton } from '../school/SchoolPrintButton.tsx';
 import { CancelSalary } from './CancelSalary.tsx';
 import { PAYSLIP_PAGE, Payslips, type PaidBySheet } from './Payslips.tsx';
 
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 5;
 
 interface SalariesTableProps {
   /** Oldest first, cancelled ones too. */
