@@ -9,9 +9,9 @@ import { moneyInWords } from './moneyInWords.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /**
- * Looks after the embedded database; `check` compares ledgers, drawers, numbers and closed years with bills, receipts, salaries and moves, too, also in
- * the MongoDB that MONGODB_URI names, and with a backup what that knows and the data folder does not. A dump does not say which format
- * its records have: `restore` takes them for ones of this version.
+ * Looks after the embedded database. `check` also compares ledgers, drawers, numbers and closed years with bills, receipts, salaries and
+ * moves, in the MongoDB that MONGODB_URI names too, and with a backup what that knows and the data folder does not. A dump does not say
+ * which format its records have: `restore` takes them for ones of this version.
  */
 export async function db(args: string[], from: string): Promise<string[]> {
   const { dataDir, mongodbUri } = readEnvironment();

@@ -7,8 +7,8 @@ import { checkSalaries } from '../features/salaries/checkSalaries.service.ts';
 import { checkStudents } from '../features/students/checkStudents.service.ts';
 
 /**
- * Compares all that is kept beside bills, receipts and salaries with these, statements of closed years among it, and students with classes, in the database that is
- * connected. Where something differs, the command ends with code 1.
+ * Compares all that is kept beside bills, receipts and salaries, such as the statements of closed years, with these, and students with
+ * classes, in the database that is connected. Where something differs, the command ends with code 1.
  */
 export async function moneyInWords(): Promise<string[]> {
   const differences = await findDifferences();
