@@ -232,6 +232,26 @@ test('pays all who are ticked by the bank, with the sum of the button', async ()
   expect(sent[0]?.key).toMatch(/./u);
 });
 
+test('after some are paid, the others are paid without leaving the page', async () => {
+  const { user } = await openMonth([SITA, HARI]);
+  mockServer.use(
+    http.post(`${TABLE}/pay`, () => {
+      told([{ ...SITA, state: 'paid', rest: 0 }, HARI]);
+      const answer = { message: 'Paid', paid: 1, amount: 30_000, skipped: 0, payments: [] };
+      return HttpResponse.json(answer, { status: 201 });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: /Hari Example/u }));
+  await user.click(screen.getByRole('button', { name: /^Pay 1 person · / }));
+  const first = within(screen.getByRole('dialog', { name: 'Pay Kartik 2083' }));
+  await user.type(first.getByLabelText('Number of the order or cheque'), '5531');
+  await user.click(first.getByRole('button', { name: 'Pay 1 person' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('checkbox', { name: /Hari Example/u }));
+  await user.click(screen.getByRole('button', { name: /^Pay 1 person · / }));
+  expect(screen.getByRole('dialog', { name: 'Pay Kartik 2083' })).toBeVisible();
+});
+
 test('those without account number are paid in cash afterwards, by an act of its own', async () => {
   const { user } = await openMonth([SITA, GITA]);
   const sent = paysAs(SITA);

@@ -34,9 +34,11 @@ export function usePayDialog(rows: readonly SalaryRow[], payDay: PayDayOfPage, o
     setWay('Cash');
     forCash.current = [];
   });
+  // What was paid before the dialog opened does not close it.
+  const [paidBefore] = useState(paidKey);
   useEffect(() => {
-    if (paidKey !== undefined && paidKey === askedKey) onPaid();
-  }, [paidKey, askedKey]);
+    if (paidKey !== undefined && paidKey !== paidBefore && paidKey === askedKey) onPaid();
+  }, [paidKey, paidBefore, askedKey]);
 
   // Whether it arrived is found out on the page.
   const isUnknown = payments.unknown.length > 0;
