@@ -237,8 +237,8 @@ test('after some are paid, the others are paid without leaving the page', async 
   mockServer.use(
     http.post(`${TABLE}/pay`, () => {
       told([{ ...SITA, state: 'paid', rest: 0 }, HARI]);
-      const answer = { message: 'Paid', paid: 1, amount: 30_000, skipped: 0, payments: [] };
-      return HttpResponse.json(answer, { status: 201 });
+      const paid = { message: 'Paid', paid: 1, amount: 30_000, skipped: 0, payments: [] };
+      return HttpResponse.json(paid, { status: 201 });
     }),
   );
   await user.click(screen.getByRole('checkbox', { name: /Hari Example/u }));
