@@ -5,9 +5,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
+import { startLanguage } from './lib/language.ts';
 import { loadCalendar } from './lib/loadCalendar.ts';
 
-await loadCalendar();
+await Promise.all([loadCalendar(), startLanguage()]);
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

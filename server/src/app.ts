@@ -67,6 +67,7 @@ import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
 import { jsonBody, LARGEST_OPEN_BODY } from './http/jsonBody.ts';
+import { readLanguage } from './http/language.ts';
 import { requestLog } from './http/requestLog.ts';
 import { requireLogin } from './http/requireLogin.ts';
 import { noStore, securityHeaders } from './http/security.ts';
@@ -126,6 +127,7 @@ export function createApp({
   app.disable('etag');
   app.set('trust proxy', trustedProxies);
   app.use(requestLog(logger));
+  app.use(readLanguage);
   app.use(securityHeaders(pictures.cloudinary ? hostsOf(pictures.cloudinary) : []));
   // Bytes. The page itself is below the kilobyte from which it would compress by default.
   app.use(compression({ threshold: 512 }));

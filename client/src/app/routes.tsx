@@ -6,6 +6,7 @@ import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
 import { paths } from '../lib/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { requireFirstPassword, requireLogin, requireNoLogin, requireRoleFor } from './guards.ts';
+import { inChosenLanguage } from './inChosenLanguage.tsx';
 import { fetched, PageError } from './PageError.tsx';
 import { CardReader } from './shell/CardReader.tsx';
 
@@ -94,19 +95,22 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoader,
     ErrorBoundary: PageError,
     children: [
-      { path: paths.login, loader: requireNoLogin, Component: LoginPage },
+      { path: paths.login, loader: requireNoLogin, Component: inChosenLanguage(LoginPage) },
       {
         path: paths.firstPassword,
         loader: requireFirstPassword,
         lazy: async () => ({
-          Component: (await fetched(import('../pages/firstPassword/FirstPasswordPage.tsx')))
-            .FirstPasswordPage,
+          Component: inChosenLanguage(
+            (await fetched(import('../pages/firstPassword/FirstPasswordPage.tsx'))).FirstPasswordPage,
+          ),
         }),
       },
       {
         loader: requireLogin,
         shouldRevalidate: () => true,
-        lazy: async () => ({ Component: (await fetched(import('./shell/Shell.tsx'))).Shell }),
+        lazy: async () => ({
+          Component: inChosenLanguage((await fetched(import('./shell/Shell.tsx'))).Shell),
+        }),
         children: [{ ErrorBoundary: PageError, children: PAGES }],
       },
     ],
@@ -145,7 +149,7 @@ function page<Name extends string>(
   return {
     path,
     loader: requireRoleFor(path),
-    lazy: async () => ({ Component: (await fetched(load()))[name] }),
+    lazy: async () => ({ Component: inChosenLanguage((await fetched(load()))[name]) }),
   };
 }
 
@@ -157,7 +161,7 @@ function employeePage<Name extends string>(
   name: Name,
 ): RouteObject {
   const lazy = async () => {
-    const Page: ComponentType<{ kind: EmployeeKind }> = (await fetched(load()))[name];
+    const Page = inChosenLanguage<{ kind: EmployeeKind }>((await fetched(load()))[name]);
     return { element: <Page key={kind} kind={kind} /> };
   };
   return { path, loader: requireRoleFor(path), lazy };

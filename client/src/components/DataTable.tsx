@@ -1,5 +1,7 @@
+import { dictionaries, t } from '@school-office/contract/words';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, useMemo, useRef, useEffect, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { looks } from './kit/looks.ts';
 import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
 import { useAddressText, useKeptPlace } from './listAddress.ts';
@@ -32,6 +34,8 @@ export interface DataTableProps<Row> {
 export const DataTable = memo(TableOfRows) as typeof TableOfRows;
 
 function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = false }: DataTableProps<Row>) {
+  // The page that is drawn anew in another language gives it nothing new.
+  useTranslation(undefined, { i18n: dictionaries });
   const [order, setOrder] = useAddressText('sort');
   const shown = useMemo(() => inOrder(rows, columns, order), [rows, columns, order]);
   const panel = useRef<HTMLElement>(null);
@@ -118,7 +122,7 @@ function Heading<Row>({ column, order, onOrder }: HeadingProps<Row>) {
   if (sort === undefined) {
     return (
       <th scope="col" className={classOf(column)}>
-        {name}
+        {t(name)}
       </th>
     );
   }
@@ -127,7 +131,7 @@ function Heading<Row>({ column, order, onOrder }: HeadingProps<Row>) {
   return (
     <th scope="col" className={classOf(column)} aria-sort={sorted}>
       <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(column, order))}>
-        {name}
+        {t(name)}
         <Sign className={sorted === undefined ? styles.unsorted : undefined} aria-hidden="true" />
       </button>
     </th>

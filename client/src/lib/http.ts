@@ -1,5 +1,6 @@
 // The calls of the server: with the stored login, and watched for its refusal.
 
+import { language } from '@school-office/contract/language';
 import axios, {
   isAxiosError,
   isCancel,
@@ -98,7 +99,9 @@ export function onSlowAnswer(changed: (isSlow: boolean) => void): () => void {
 http.interceptors.request.use((config) => {
   const token = readCredentials()?.token;
   // Nothing of ours leaves our own origin. A call that ends a login brings its own token, which is no longer stored.
-  if (token !== undefined && isOwnOrigin(config)) config.headers.setAuthorization(`Bearer ${token}`, false);
+  if (!isOwnOrigin(config)) return config;
+  config.headers.set('Accept-Language', language());
+  if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`, false);
   return config;
 });
 

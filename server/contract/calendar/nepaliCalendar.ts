@@ -3,6 +3,7 @@
 
 import { asciiDigits, devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
+import { language } from '../language.ts';
 import type { CalendarCorrections } from './calendar.ts';
 import { MONTH_LENGTHS } from './monthLengths.ts';
 
@@ -161,13 +162,15 @@ export function monthDevanagari(month: MonthName): string {
   return MONTHS_DEVANAGARI[MONTHS.indexOf(month)]!;
 }
 
-/** '5 Mangsir 2083' */
+/** '5 Mangsir 2083', to a reader of Nepali '२०८३ मंसिर ५' */
 export function formatNepaliDate(date: NepaliDate): string {
+  if (language() === 'ne') return formatNepaliDateDevanagari(date);
   return `${date.day} ${monthNameOf(date)} ${date.year}`;
 }
 
-/** 'Saturday, 5 Mangsir 2083' */
+/** 'Saturday, 5 Mangsir 2083', to a reader of Nepali '२०८३ मंसिर ५ गते, शनिबार' */
 export function formatNepaliDateLong(date: NepaliDate): string {
+  if (language() === 'ne') return `${formatNepaliDateDevanagari(date)} गते, ${weekdayDevanagari(date)}`;
   return `${weekdayNameOf(date)}, ${formatNepaliDate(date)}`;
 }
 

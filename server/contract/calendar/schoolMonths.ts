@@ -1,5 +1,7 @@
+import { devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
-import { monthNameOf, nepaliDateOf } from './nepaliCalendar.ts';
+import { language } from '../language.ts';
+import { monthDevanagari, monthNameOf, nepaliDateOf } from './nepaliCalendar.ts';
 
 /** A month of a school year, which is the BS year: Baisakh to Chaitra. */
 export interface SchoolMonth {
@@ -33,7 +35,8 @@ export function monthOfDay(day: string): SchoolMonth {
   return { year: Number(day.slice(0, 4)), month_name: MONTHS[Number(day.slice(5, 7)) - 1]! };
 }
 
-/** 'Mangsir 2083' */
+/** 'Mangsir 2083', to a reader of Nepali '२०८३ मंसिर' */
 export function formatMonth({ year, month_name }: SchoolMonth): string {
+  if (language() === 'ne') return `${devanagariDigits(year)} ${monthDevanagari(month_name)}`;
   return `${month_name} ${year}`;
 }

@@ -1,6 +1,8 @@
 // Amounts are in rupees with at most two decimals; they are added in paisa, so that no fraction is lost or made up.
 
+import { devanagariDigits } from '../digits.ts';
 import { FEE_PARTS, type FeePart } from '../enumerations.ts';
+import { language } from '../language.ts';
 
 const PAISA = 100;
 
@@ -17,9 +19,10 @@ export function formatNumber(value: number): string {
   return nepaliGrouping.format(value === 0 ? 0 : value).replace('-', '−');
 }
 
-/** 'Rs 1,00,000'; the amount is in rupees. */
+/** 'Rs 1,00,000', to a reader of Nepali 'रु. १,००,०००'; the amount is in rupees. */
 export function formatRupees(amount: number): string {
-  return `Rs ${formatNumber(amount)}`;
+  const written = formatNumber(amount);
+  return language() === 'ne' ? `रु. ${devanagariDigits(written)}` : `Rs ${written}`;
 }
 
 /** The sum in rupees of amounts in rupees. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalImage, text } from '../fields.ts';
+import { oneOf, optionalImage, text } from '../fields.ts';
+import { LANGUAGES, type Language } from '../language.ts';
 import type { Access } from './permissions.ts';
 
 /** bcrypt ignores bytes after the 72nd, so a longer password would only seem safer. */
@@ -30,6 +31,8 @@ export interface Credentials extends Access {
   name: string;
   /** Address of the user's picture; empty when there is none. */
   image: string;
+  /** Of the screens and the sentences; undefined until the user chooses one. */
+  language?: Language | undefined;
 }
 
 export interface School {
@@ -40,11 +43,13 @@ export interface School {
 }
 
 /** What a person changes of their own account. */
-export const accountUpdate = z.object({ name: text('Name'), image: optionalImage('Picture') }).partial();
+export const accountUpdate = z
+  .object({ name: text('Name'), image: optionalImage('Picture'), language: oneOf('Language', LANGUAGES) })
+  .partial();
 export type AccountUpdate = z.output<typeof accountUpdate>;
 
 /** The user who is signed in, as the server has them now. */
-export type Account = Pick<Credentials, 'email' | 'name' | 'image' | keyof Access>;
+export type Account = Pick<Credentials, 'email' | 'name' | 'image' | 'language' | keyof Access>;
 
 /** The own account with its school, as GET /api/account answers it: all of a login but the token. */
 export interface OwnAccountAnswer {

@@ -1,4 +1,5 @@
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import type { Language } from '@school-office/contract/language';
 import type { Access } from '@school-office/contract/users/permissions';
 import type { Response } from 'express';
 
@@ -10,6 +11,8 @@ export interface SignedIn extends Access {
   email: string;
   /** The school's value, such as 'jhhs'. */
   school: string;
+  /** Undefined until the user chooses one. */
+  language?: Language | undefined;
 }
 
 /** The account that acts, its request and the clock: the first parameter of every act. */

@@ -3,6 +3,7 @@ import type { Actor, SignedIn } from './actor.ts';
 import { whenGivenUp } from './answerWithin.ts';
 import { ApiError } from './ApiError.ts';
 import { notSignedIn } from './http.words.ts';
+import { answerIn } from './language.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** Returns the account of a token as it is now, or undefined if the token is not valid or no longer valid. */
@@ -26,7 +27,8 @@ export async function signInBy(
 ): Promise<Actor> {
   const account = token === undefined ? undefined : await verifyToken(token);
   if (!account) throw new ApiError(401, notSignedIn());
-  const { accountId: _accountId, sid: _sid, email, ...access } = account;
+  const { accountId: _accountId, sid: _sid, email, language, ...access } = account;
+  if (language) answerIn(language);
   const actor: Actor = {
     ...access,
     account: email,

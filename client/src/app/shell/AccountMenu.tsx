@@ -1,14 +1,17 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
-import { KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { LANGUAGES, LANGUAGE_NAMES, language } from '@school-office/contract/language';
+import { Check, KeyRound, Keyboard, Languages, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Menu } from '../../components/menu/Menu.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { rememberLanguage } from '../../features/auth/session.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAppDispatch } from '../../store/appThunk.ts';
 import styles from './AccountMenu.module.css';
 
 /** The round button of the user, and the menu below it. */
@@ -34,6 +37,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           <kbd aria-hidden="true">?</kbd>
         </button>
         <hr />
+        <LanguageChoice />
+        <hr />
         <Link role="menuitem" to={paths.login} onClick={logOut}>
           <LogOut aria-hidden="true" />
           Log out
@@ -42,6 +47,24 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <span className={looks('hidden')}>Signed in as {name || email}</span>
     </div>
   );
+}
+
+/** The languages of the screens, each in its own words. */
+function LanguageChoice() {
+  const dispatch = useAppDispatch();
+  return LANGUAGES.map((one) => (
+    <button
+      key={one}
+      type="button"
+      role="menuitemradio"
+      aria-checked={one === language()}
+      lang={one}
+      onClick={() => void dispatch(rememberLanguage(one))}
+    >
+      {one === language() ? <Check aria-hidden="true" /> : <Languages aria-hidden="true" />}
+      {LANGUAGE_NAMES[one]}
+    </button>
+  ));
 }
 
 function AccountHead() {

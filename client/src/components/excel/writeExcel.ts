@@ -1,6 +1,7 @@
 // Writes the shown rows of a table as an .xlsx file, numbers as numbers and days as texts.
 
 import { writeDay, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import type { CellObject, Feature } from 'write-excel-file/universal';
 import { columnsOn, fullName, type ListColumn } from '../list/listColumns.ts';
 
@@ -34,7 +35,10 @@ export async function excelOf<Row>(
   const { default: write } = await import('write-excel-file/universal');
   const columns = columnsOn('file', list).filter(({ value }) => value !== undefined);
   const names = columns.map(fullName);
-  const values = rows.map((row) => columns.map(({ value, inFile = value }) => inFile?.(row)));
+  // Files are English: other programs read them.
+  const values = inLanguage('en', () =>
+    rows.map((row) => columns.map(({ value, inFile = value }) => inFile?.(row))),
+  );
   const cells = values.map((row) => row.map(cellOf));
   const head = names.map((name) => ({ ...bold(name), type: String, format: TEXT_FORMAT }));
   const foot = total && names.map((name) => (total[name] === undefined ? null : bold(total[name])));

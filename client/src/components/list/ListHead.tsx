@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { looks } from '../kit/looks.ts';
 import { fullName, type ListColumn } from './listColumns.ts';
 
@@ -18,7 +19,7 @@ export function ListHead<Row>({ columns, classOf }: ListHeadProps<Row>) {
               <td key={own[0]} colSpan={own.length} />
             ) : (
               <th key={own[0]} scope="colgroup" colSpan={own.length} style={{ textAlign: 'center' }}>
-                {name}
+                {t(name)}
               </th>
             ),
           )}
@@ -49,8 +50,8 @@ function sharedHeadings(columns: readonly ListColumn<never>[]): { name: string; 
 
 function Heading({
   name,
-  head = name,
+  head = t(name),
   isHidden = false,
 }: Pick<ListColumn<never>, 'name' | 'head' | 'isHidden'>) {
-  return isHidden ? <span className={looks('hidden')}>{name}</span> : head;
+  return isHidden ? <span className={looks('hidden')}>{t(name)}</span> : head;
 }

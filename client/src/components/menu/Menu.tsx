@@ -27,7 +27,7 @@ interface MenuProps {
   isRound?: boolean;
   /** Shown above the items. */
   head?: ReactNode;
-  /** Links and buttons with the role `menuitem`. */
+  /** Links and buttons with the role `menuitem` or `menuitemradio`. */
   children: ReactNode;
 }
 
@@ -132,7 +132,7 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
         aria-label={label}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest('[role="menuitem"]')) onClose();
+          if (target instanceof Element && target.closest('[role^="menuitem"]')) onClose();
         }}
       >
         {children}
@@ -142,7 +142,7 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
 }
 
 function itemsOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
 /** Moves the focus by a key. Returns false for a key that moves nothing. */

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ComponentProps, ReactNode } from 'react';
 import { looks } from '../kit/looks.ts';
 import { Frame } from '../panel/Frame.tsx';
@@ -48,7 +49,7 @@ export function Table({ columns, sticky = false, className = '', children, ...at
 
 function Heading({
   name,
-  head = name,
+  head = t(name),
   width,
   isNumber,
   isHidden,
@@ -68,7 +69,7 @@ function Heading({
       className={classes.filter(Boolean).join(' ') || undefined}
       style={width ? { width } : undefined}
     >
-      {isHidden ? <span className={looks('hidden')}>{name}</span> : head}
+      {isHidden ? <span className={looks('hidden')}>{t(name)}</span> : head}
     </th>
   );
 }

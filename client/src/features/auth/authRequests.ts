@@ -1,4 +1,6 @@
+import type { Language } from '@school-office/contract/language';
 import type {
+  AccountAnswer,
   AccountName,
   Credentials,
   LoginRequest,
@@ -17,6 +19,11 @@ export const login = createRequestSlice('login', (request: LoginRequest) =>
 /** The own account: what the stored login lacks, and whether the user's role has been changed since they signed in. */
 export const ownAccount = createRequestSlice('ownAccount', () =>
   call<OwnAccountAnswer>({ url: '/api/account' }),
+);
+
+/** Keeps the language of the screens with the account. */
+export const ownLanguage = createRequestSlice('ownLanguage', (language: Language) =>
+  call<AccountAnswer>({ method: 'put', url: '/api/account', data: { language } }),
 );
 
 /** Ends a token on the server. Resolves when that is done, and also when the server does not answer. */

@@ -1,13 +1,15 @@
 // Signing in and out: the store and the browser's storage change together, here only.
 
 import { createAction } from '@reduxjs/toolkit';
+import type { Language } from '@school-office/contract/language';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
 import type { Action } from 'redux';
 import { forgetDrafts } from '../../components/form/drafts.ts';
 import { forgetLists } from '../../components/listAddress.ts';
 import { accountOf, removeCredentials, saveCredentials } from '../../lib/credentials.ts';
+import { chooseLanguage } from '../../lib/language.ts';
 import type { AppThunk } from '../../store/appThunk.ts';
-import { endToken, login, ownAccount } from './authRequests.ts';
+import { endToken, login, ownAccount, ownLanguage } from './authRequests.ts';
 
 /** Resets every slice. */
 export const loggedOut = createAction<{ refused: boolean }>('loggedOut');
@@ -26,6 +28,7 @@ export function signIn(request: LoginRequest): AppThunk<Promise<boolean>> {
     forgetDrafts(accountOf(credentials));
     forgetLists();
     saveCredentials(credentials);
+    if (credentials.language) await chooseLanguage(credentials.language);
     return true;
   };
 }
@@ -38,6 +41,15 @@ export function changeCredentials(changes: Partial<Credentials>): AppThunk {
     const credentials = { ...result, ...changes };
     saveCredentials(credentials);
     dispatch(login.actions.success(credentials));
+  };
+}
+
+/** Shows the screens in a language at once, and from now on wherever the user signs in. */
+export function rememberLanguage(language: Language): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await chooseLanguage(language);
+    dispatch(changeCredentials({ language }));
+    await dispatch(ownLanguage.run(language));
   };
 }
 

@@ -1,10 +1,13 @@
+import { language, LANGUAGE_NAMES, LANGUAGES } from '@school-office/contract/language';
 import type { School } from '@school-office/contract/users/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { hasDrafts } from '../../components/form/drafts.ts';
+import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { schoolList } from '../../features/auth/authRequests.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
+import { chooseLanguage } from '../../lib/language.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { readRememberedLogin } from './LoginForm.tsx';
 import alertStyles from '../../components/alert.module.css';
@@ -22,6 +25,19 @@ export function LoginPage() {
         <p className={looks('faint', 'below')}>Use the email and password your school gave you.</p>
         <RefusedLogin />
         <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
+        <p className={looks('line', 'middle')}>
+          {LANGUAGES.map((one) => (
+            <Button
+              key={one}
+              kind="link"
+              lang={one}
+              aria-pressed={one === language()}
+              onClick={() => void chooseLanguage(one)}
+            >
+              {LANGUAGE_NAMES[one]}
+            </Button>
+          ))}
+        </p>
       </main>
     </div>
   );

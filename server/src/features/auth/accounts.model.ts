@@ -1,4 +1,5 @@
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { LANGUAGES, type Language } from '@school-office/contract/language';
 import { ROLES, type Access } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { Schema, model, type Types } from 'mongoose';
@@ -12,6 +13,8 @@ export interface Account extends Access {
   name: string;
   image: string;
   passwordHash: string;
+  /** Of the screens and the sentences; undefined until the user chooses one. */
+  language?: Language;
   /** Taken off by a head: signs in no more. */
   blocked?: boolean;
   /** When each session was last used, by its id. A token of a session that is not here is no longer valid. */
@@ -37,6 +40,7 @@ const accountSchema = new Schema<Account>(
     classes: { type: [teacherClass], default: [] },
     mustChangePassword: { type: Boolean, default: false },
     passwordHash: { type: String, required: true },
+    language: { type: String, enum: LANGUAGES },
     blocked: { type: Boolean, default: false },
     sessions: { type: Map, of: Date },
   },

@@ -74,6 +74,7 @@ export async function login(
     schoolName: school.label,
     name: found.name,
     image: found.image,
+    language: found.language,
     ...accessOf(found),
     ...(await hidingSalaries(school.value, accessOf(found))),
   };
@@ -110,9 +111,9 @@ export function createVerifyToken(jwtSecret: string): VerifyToken {
     if (account?.school !== claims.school || account.blocked || digestOf(account.passwordHash) !== claims.pwd)
       return undefined;
     if (!touchSession(account, claims.sid, new Date())) return undefined;
-    const { email, school } = account;
+    const { email, school, language } = account;
     const access = { ...accessOf(account), ...(await hidingSalaries(school, accessOf(account))) };
-    return { accountId: claims.accountId, sid: claims.sid, email, school, ...access };
+    return { accountId: claims.accountId, sid: claims.sid, email, school, language, ...access };
   };
 }
 

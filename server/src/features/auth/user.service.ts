@@ -128,6 +128,6 @@ function own({ school, account }: Actor) {
 }
 
 function onWire(account: Account): AccountOnWire {
-  const { email, name, image } = account;
-  return { email, name, image, ...accessOf(account) };
+  const { email, name, image, language } = account;
+  return { email, name, image, language, ...accessOf(account) };
 }

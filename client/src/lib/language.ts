@@ -1,0 +1,37 @@
+// The language of the screens: the one that the user has chosen, kept in this browser too, so that the sign-in page has it.
+
+import { LANGUAGES, readLanguageFrom, type Language } from '@school-office/contract/language';
+import { dictionaries, learn } from '@school-office/contract/words';
+import { readStored, watchStored, writeStored } from './browserStorage.ts';
+
+const KEY = 'language';
+
+let chosen: Language = 'en';
+
+readLanguageFrom(() => chosen);
+
+/** Shows the screens in the language of the last choice; before the first one in the browser's, if it is one of ours. */
+export async function startLanguage(): Promise<void> {
+  await showIn(stored() ?? (navigator.language.startsWith('ne') ? 'ne' : 'en'));
+  watchStored(KEY, () => void showIn(stored() ?? 'en'));
+}
+
+/** Shows all screens in a language from now on. What is typed stays. */
+export async function chooseLanguage(one: Language): Promise<void> {
+  writeStored(KEY, one);
+  await showIn(one);
+}
+
+/** Does nothing if they are in it already. */
+async function showIn(one: Language): Promise<void> {
+  if (one === 'ne') learn('ne', (await import('../ne/dictionary.ts')).dictionary);
+  chosen = one;
+  document.documentElement.lang = one;
+  // Draws the pages anew: they listen to the library.
+  await dictionaries.changeLanguage(one);
+}
+
+function stored(): Language | undefined {
+  const kept = readStored(KEY);
+  return LANGUAGES.find((one) => one === kept);
+}

@@ -1,0 +1,142 @@
+// Reads from the source which sentences it words, and which texts nobody words.
+
+import { readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+export interface WordsOfFile {
+  /** The sentences of `t`, `phrase` and <Sentence>, with their contexts as the dictionary has them. */
+  keys: string[];
+  /** Texts that a reader of another language would see in English. */
+  raw: { line: number; text: string }[];
+}
+
+/** Attributes and properties that hold addresses, names for the machine and the like, never words. */
+const FOR_THE_MACHINE =
+  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|pageStyle|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
+/** Functions whose texts are for the machine, for the log or for developers. */
+const CALLS_FOR_THE_MACHINE =
+  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|refine|index|model)$/;
+/** Types say nothing to a reader; a value that is told its type may. */
+const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
+
+/** Returns the sentences and the unworded texts of a file of ours. */
+export function wordsOf(file: string): WordsOfFile {
+  const source = readFileSync(file, 'utf8');
+  const words: WordsOfFile = { keys: [], raw: [] };
+  const visit = (node: Node, isForMachine: boolean): void => {
+    if (/^(ImportDeclaration|ExportAllDeclaration)$/.test(node.type)) return;
+    if (node.type.startsWith('TS') && !HAS_VALUE.test(node.type)) return;
+    const call =
+      node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node['callee']) : undefined;
+    if (call === 't' || call === 'phrase') {
+      const [first, values] = node['arguments'] as Node[];
+      for (const text of first ? textsOf(first) : []) words.keys.push(withContext(text, values));
+      if (values) visit(values, isForMachine);
+      return;
+    }
+    const name =
+      node.type === 'JSXAttribute'
+        ? nameOf(node['name'])
+        : node.type === 'Property'
+          ? nameOf(node['key'])
+          : undefined;
+    if (name === 'text' && node.type === 'JSXAttribute' && isSentence(node)) {
+      words.keys.push(...textsOf(node['value'] as Node));
+      return;
+    }
+    const isBelow =
+      isForMachine ||
+      (call !== undefined && CALLS_FOR_THE_MACHINE.test(call)) ||
+      (name !== undefined && FOR_THE_MACHINE.test(name)) ||
+      (node.type === 'BinaryExpression' && /[=<>]/.test(String(node['operator']))) ||
+      node.type === 'SwitchCase';
+    const text = isForMachine ? undefined : textOf(node);
+    if (
+      text !== undefined &&
+      (node.type === 'JSXText' ? /\p{Script=Latin}/u.test(text) : looksLikeWords(text))
+    ) {
+      words.raw.push({ line: source.slice(0, node.start).split('\n').length, text });
+    }
+    for (const [key, value] of Object.entries(node)) {
+      const isCase = node.type === 'SwitchCase' ? key === 'test' : isBelow;
+      for (const child of [value].flat()) {
+        if (isNode(child) && !(node.type === 'Property' && key === 'key')) visit(child, isCase);
+      }
+    }
+  };
+  const lang = file.endsWith('x') ? 'tsx' : 'ts';
+  const program = parseAst(source, { lang }) as unknown as Node;
+  markSentences(program);
+  visit(program, false);
+  return words;
+}
+
+const ofSentences = new WeakSet<object>();
+
+/** Remembers the attributes of <Sentence>. */
+function markSentences(node: Node): void {
+  if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'Sentence') {
+    for (const attribute of node['attributes'] as Node[]) ofSentences.add(attribute);
+  }
+  for (const value of Object.values(node))
+    for (const child of [value].flat()) if (isNode(child)) markSentences(child);
+}
+
+function isSentence(attribute: Node): boolean {
+  return ofSentences.has(attribute);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function nameOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  const { name, value, property } = node;
+  if (typeof name === 'string') return name;
+  if (typeof value === 'string') return value;
+  return nameOf(property);
+}
+
+/** The text of a literal, a template or an element. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return String(node['value']).replaceAll(/\s+/g, ' ').trim();
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+}
+
+/** The texts that an argument may be: of a condition both. */
+function textsOf(node: Node): string[] {
+  if (node.type === 'JSXExpressionContainer') return textsOf(node['expression'] as Node);
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].flatMap((side) => textsOf(side as Node));
+  if (node.type === 'BinaryExpression') {
+    const [left, right] = [textsOf(node['left'] as Node), textsOf(node['right'] as Node)];
+    return left.length === 1 && right.length === 1 ? [`${left[0]}${right[0]}`] : [];
+  }
+  const text = textOf(node);
+  return text === undefined ? [] : [text];
+}
+
+/** Begins with a capital letter, or has blanks between words. */
+function looksLikeWords(text: string): boolean {
+  if (/^[a-z-]+[:(]|^[\w-]*[/_{}#]|^@|[{};]$/.test(text)) return false;
+  return (
+    /^…?\p{Lu}[\p{Ll}’]+([\s.,:;…?]|$)/u.test(text) ||
+    /\p{Ll}{2}[,:;]? …?\p{L}{2}/u.test(text) ||
+    /\p{L}{2} …|… \p{L}{2}/u.test(text)
+  );
+}
+
+function withContext(text: string, values: Node | undefined): string {
+  const properties = (values?.['properties'] ?? []) as Node[];
+  const context = properties.find(({ key }) => nameOf(key) === 'context');
+  return context ? `${text}_${textsOf(context['value'] as Node)[0]}` : text;
+}
