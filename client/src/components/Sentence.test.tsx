@@ -11,7 +11,7 @@ function show() {
     <Sentence
       text={TEXT}
       values={{ count: 1234, name: 'Asha <b> & "Co"' }}
-      parts={{ a: <a href="/plan" /> }}
+      parts={{ a: <a href="/plan">-</a> }}
     />,
   );
   return container.textContent;
