@@ -3,12 +3,13 @@ import { may, type Access } from '@school-office/contract/users/permissions';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useKey } from '../../components/keys/useKey.ts';
+import { pressedOf, useKey } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
 import { Finder, type FinderLine, type PageLine } from '../../features/search/Finder.tsx';
+import { KEYS } from '../../lib/keys.ts';
 import {
   paths,
   toAdmitCard,
@@ -96,9 +97,9 @@ function useFocusByKeys() {
     input.current?.focus();
     input.current?.select();
   };
-  useKey('/', focus);
+  useKey(KEYS.findBySlash, focus);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !event.ctrlKey || event.altKey || event.shiftKey) return;
+    if (!pressedOf(KEYS.find, event) || event.shiftKey) return;
     event.preventDefault();
     // Nothing behind a dialog can have the focus.
     if (!document.querySelector('dialog[open]')) focus();

@@ -8,6 +8,7 @@ import { useKey } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
+import { KEYS } from '../../lib/keys.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { FindBox } from './FindBox.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
@@ -23,8 +24,8 @@ interface TopBarProps {
 export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   const today = useToday();
   const [areKeysShown, showKeys] = useState(false);
-  useKey('?', () => showKeys(true));
-  useKey('f1', () => showKeys(true));
+  useKey(KEYS.showKeysBySign, () => showKeys(true));
+  useKey(KEYS.showKeys, () => showKeys(true));
 
   return (
     <header className={styles.topBar}>

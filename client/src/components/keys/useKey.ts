@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import type { Key } from '../../lib/keys.ts';
 
 const STORED = 'letterKeys';
 
@@ -12,15 +13,31 @@ export function switchLetterKeys(on: boolean): void {
   writeStored(STORED, on ? undefined : 'off');
 }
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
+
+/** Returns which of the keys an event is of, with Ctrl and Shift where they are among them; undefined if it is of none. */
+export function pressedOf<Name extends string>(
+  { keys }: { keys: readonly Name[] },
+  { key, ctrlKey, shiftKey, altKey, metaKey }: Pressed,
+): Exclude<Name, 'Ctrl' | 'Shift'> | undefined {
+  const has = (name: string) => keys.some((each) => each === name);
+  if (ctrlKey !== has('Ctrl') || (has('Shift') && !shiftKey) || altKey || metaKey) return undefined;
+  const pressed = key === ' ' ? 'space' : key.toLowerCase();
+  return keys.find(
+    (name): name is Exclude<Name, 'Ctrl' | 'Shift'> =>
+      name !== 'Ctrl' && name !== 'Shift' && name.toLowerCase() === pressed,
+  );
+}
+
 /**
- * Calls `act` when a key such as 'f', '/' or 'f2' is pressed by itself, or together with Ctrl. Not while a dialog or menu is open; and keys of one
- * letter or sign not while something can be typed into, or when the user has switched them off.
+ * Calls `act` when the key is pressed. Not while a dialog or menu is open; and keys of one letter or sign not while something can
+ * be typed into, or when the user has switched them off.
  */
-export function useKey(key: string, act: () => void, { ctrl = false } = {}): void {
+export function useKey(key: Key, act: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || event.ctrlKey !== ctrl || event.altKey || event.metaKey) return;
-    if (event.defaultPrevented || event.repeat || isCovered()) return;
-    if (key.length === 1 && (isField(event.target) || !areLetterKeysOn())) return;
+    const pressed = pressedOf(key, event);
+    if (pressed === undefined || event.defaultPrevented || event.repeat || isCovered()) return;
+    if (pressed.length === 1 && (isField(event.target) || !areLetterKeysOn())) return;
     event.preventDefault();
     act();
   });

@@ -7,7 +7,7 @@ import { Menu } from './Menu.tsx';
 function openPage() {
   const calls = { print: vi.fn<() => void>(), pageKey: vi.fn<() => void>() };
   function Page() {
-    useKey('p', calls.pageKey);
+    useKey({ keys: ['P'], does: 'Print' }, calls.pageKey);
     return (
       <>
         <Menu label="More" face="...">

@@ -1,7 +1,7 @@
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { looks } from '../../components/kit/looks.ts';
-import { WAY_KEYS } from './wayKeys.ts';
+import { WAY_KEYS } from '../../lib/keys.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import styles from './WayChoice.module.css';
 

@@ -7,6 +7,7 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { MoreMenu, type RarerAction } from '../../components/menu/MoreMenu.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { KEYS } from '../../lib/keys.ts';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 import { useBringBack, type BringingBack } from './useBringBack.ts';
@@ -37,7 +38,7 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
     refresh();
   };
   const { state, bringBack, undo } = useBringBack(props.bringBack);
-  useKey('e', () => !left && setOpen('edit'));
+  useKey(KEYS.edit, () => !left && setOpen('edit'));
 
   return (
     <>

@@ -13,6 +13,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
 import { nounOf } from '../../features/registers/registerGroups.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
+import { KEYS } from '../../lib/keys.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { CorrectionFields } from './CorrectionFields.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
@@ -106,7 +107,7 @@ export function MarkingSheet({
     if (isCorrection) await correct();
     else if (await askIfNobodyCame()) onSubmit(lines);
   };
-  useKey('enter', () => void submit(), { ctrl: true });
+  useKey(KEYS.submitSheet, () => void submit());
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Mark, MARKS } from '@school-office/contract/attendance/attendance';
+import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { placeName } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
@@ -7,13 +7,14 @@ import { flushSync } from 'react-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { useCard } from '../../components/keys/useCard.ts';
-import { areLetterKeysOn } from '../../components/keys/useKey.ts';
+import { areLetterKeysOn, pressedOf } from '../../components/keys/useKey.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { KEYS } from '../../lib/keys.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { isWithReason } from './marking.ts';
 import { useTypedNumbers } from './useTypedNumbers.ts';
@@ -148,11 +149,10 @@ interface Marking {
 
 /** Handles a letter that was pressed on a row. In the field of a reason letters are typed. */
 function onMarkKey(event: KeyboardEvent, row: number, marking: Marking): void {
-  if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
-  const mark = MARKS.find((each) => each === event.key.toUpperCase());
-  if (!mark || event.repeat || !areLetterKeysOn()) return;
+  const mark = pressedOf(KEYS.giveMark, event);
+  if (!mark || event.target instanceof HTMLInputElement || event.repeat || !areLetterKeysOn()) return;
   event.preventDefault();
-  if (mark === 'P' && event.shiftKey) marking.allPresent();
+  if (pressedOf(KEYS.allPresent, event)) marking.allPresent();
   else giveAndGoOn(row, mark, marking);
 }
 

@@ -15,6 +15,7 @@ import type { MoneyToTake } from '../../features/desk/deskRequests.ts';
 import { PaymentPerson } from '../../features/payment/PaymentPerson.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { useGivingBack } from '../../features/refunds/useGivingBack.tsx';
+import { KEYS } from '../../lib/keys.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { FamilyRows } from './FamilyRows.tsx';
@@ -134,11 +135,11 @@ function usePayAhead(
     flushSync(() => tick(changed));
     focusAmount();
   };
-  useKey('f2', () => {
+  useKey(KEYS.tickSibling, () => {
     const next = account.family.find((member) => member.due > 0 && !isTicked(member, ticks));
     if (next) tick(tickedWhole(next, ticks, true));
   });
-  useKey('f6', () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
+  useKey(KEYS.payAhead, () => payAhead(oneMonthMore(accountsOf(account), ticks, parts)));
   return payAhead;
 }
 

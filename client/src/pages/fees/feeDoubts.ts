@@ -5,8 +5,8 @@ import type { AccountInShort, StudentAccount } from '@school-office/contract/mon
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
-import { WAY_KEYS } from '../../features/payment/wayKeys.ts';
 import { studentNames } from '../../features/receipts/receiptTexts.ts';
+import { WAY_KEYS } from '../../lib/keys.ts';
 import type { Payable } from './takings.ts';
 import { firstNameOf, whatIsAhead } from './takingWords.ts';
 

@@ -11,6 +11,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { hasAllSubjects, useAccess, useMay } from '../../features/auth/useMay.ts';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markSheet } from '../../features/examinations/examinationRequests.ts';
+import { KEYS } from '../../lib/keys.ts';
 import { toExamination } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -56,7 +57,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
   const goOn = () => {
     if (next) onChoose(next._id);
   };
-  useKey('enter', goOn, { ctrl: true });
+  useKey(KEYS.nextSubject, goOn);
 
   return (
     <>

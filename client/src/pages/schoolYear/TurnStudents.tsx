@@ -9,12 +9,14 @@ import {
 } from '@school-office/contract/school/schoolYear';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedOf } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { KEYS } from '../../lib/keys.ts';
 import { counted, formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -39,7 +41,11 @@ const WITH_RESULTS = [
   { name: 'New roll', isNumber: true },
 ];
 const COLUMNS = WITH_RESULTS.toSpliced(2, 2);
-const KEYS: Readonly<Record<string, MarkOfTurn | null>> = { s: 'stays', l: 'leaves', ' ': null };
+const MARK_OF_KEY: Record<(typeof KEYS.turnStudent.keys)[number], MarkOfTurn | undefined> = {
+  S: 'stays',
+  L: 'leaves',
+  Space: undefined,
+};
 const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
 const MARK_LOOKS: Record<MarkOfTurn, string> = {
   stays: looks('strong', 'warning'),
@@ -72,15 +78,15 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
     rowAt(body.current, next)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey || event.target instanceof HTMLAnchorElement) return;
-    const key = event.key.toLowerCase();
+    if (event.target instanceof HTMLAnchorElement) return;
+    const key = pressedOf(KEYS.turnStudent, event);
     const student = one.students[active];
-    if (event.ctrlKey && event.key === 'Enter') onNext();
-    else if (event.ctrlKey) return;
+    if (pressedOf(KEYS.nextClass, event)) onNext();
+    else if (event.ctrlKey || event.altKey || event.metaKey) return;
     else if (event.key === 'ArrowDown') goTo(active + 1);
     else if (event.key === 'ArrowUp') goTo(active - 1);
-    else if (student && key in KEYS) {
-      mark(student._id, KEYS[key] ?? undefined);
+    else if (student && key) {
+      mark(student._id, MARK_OF_KEY[key]);
       goTo(active + 1);
     } else return;
     event.preventDefault();

@@ -14,6 +14,7 @@ import { PersonActions } from '../../features/person/PersonActions.tsx';
 import { AttendancePanel } from '../../features/registers/AttendancePanel.tsx';
 import { StudentEditDialog } from '../../features/students/StudentEditDialog.tsx';
 import { studentReturn } from '../../features/students/studentRequests.ts';
+import { KEYS } from '../../lib/keys.ts';
 import { toAdmitCard, toCertificate, toStudentFee, toClassOfYear } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -99,7 +100,7 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
 function TakeFees({ id }: { id: string }) {
   const navigate = useNavigate();
   const to = toStudentFee(id);
-  useKey('f', () => void navigate(to));
+  useKey(KEYS.takeFees, () => void navigate(to));
   return (
     <ButtonLink kind="primary" to={to}>
       Take fees{' '}
@@ -112,7 +113,7 @@ function TakeFees({ id }: { id: string }) {
 
 function AdmitCardLink({ to }: { to: string }) {
   const navigate = useNavigate();
-  useKey('a', () => void navigate(to));
+  useKey(KEYS.printAdmitCard, () => void navigate(to));
   return <ButtonLink to={to}>Admit card</ButtonLink>;
 }
 
