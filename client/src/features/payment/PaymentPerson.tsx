@@ -11,14 +11,15 @@ interface PaymentPersonProps {
   image: string;
   /** Dues, if there are any. */
   aside?: ReactNode;
+  className?: string;
   /** Enough to see that it is the right person. */
   children: ReactNode;
 }
 
 /** The person who pays or is paid. */
-export function PaymentPerson({ name, to, image, aside, children }: PaymentPersonProps) {
+export function PaymentPerson({ name, to, image, aside, className = '', children }: PaymentPersonProps) {
   return (
-    <div className={`${looks('row', 'wide', 'names')} ${styles.person}`}>
+    <div className={`${looks('row', 'wide', 'names')} ${styles.person} ${className}`}>
       <Avatar name={name} image={image} shape="photo" />
       <div className={looks('fill', 'anywhere')}>
         <h2 className={looks('lead')}>

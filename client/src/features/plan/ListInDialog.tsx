@@ -22,7 +22,7 @@ export function ListInDialog({ label, columns, children }: ListInDialogProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <Table columns={columns} sticky>
+      <Table columns={columns} sticky className={styles.table}>
         {children}
       </Table>
     </Frame>

@@ -31,7 +31,7 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
       </span>
       {due > 0 && (
         <span className={looks('right')}>
-          <span className={looks('due')}>{formatRupees(due)}</span>
+          <span className={looks('due', 'list')}>{formatRupees(due)}</span>
         </span>
       )}
     </>

@@ -25,7 +25,6 @@ import { SheetHead } from './SheetHead.tsx';
 import { InSections, SheetNotice } from './SheetNotice.tsx';
 import { SheetTable, type SheetLabels } from './SheetTable.tsx';
 import { isOwn, useSheet } from './useSheet.ts';
-import styles from './SheetOfDay.module.css';
 
 export interface SheetOfGroup {
   group: SheetGroup;
@@ -74,7 +73,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
 
   const head = { group, date, today, title };
   return (
-    <div className={styles.attendance}>
+    <div>
       {overtaken === undefined && (
         <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
       )}

@@ -93,9 +93,9 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
         columns={[
           ...(isPhone ? [] : [{ name: 'SN', width: '52px', isNumber: true }]),
           // The marks stay near the names.
-          { name: labels.name, width: 'var(--name-width, 34%)' },
-          { name: labels.number, width: 'var(--number-width, 110px)', isNumber: true },
-          { name: 'Attendance', width: `var(${onMark ? '--buttons-width' : '--mark-width'}, auto)` },
+          { name: labels.name, width: isPhone ? undefined : '34%' },
+          { name: labels.number, width: isPhone ? '56px' : '110px', isNumber: true },
+          { name: 'Attendance', width: isPhone ? (onMark ? '212px' : '88px') : undefined },
         ]}
       >
         {/* The keys bubble up here. */}

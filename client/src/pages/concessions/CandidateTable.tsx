@@ -38,6 +38,7 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
     >
       <ListTable
         sticky
+        className={styles.proposed}
         columns={columnsOf({ candidates, hasReasons, isTicked, onTick })}
         rows={candidates}
         rowId={({ student }) => student._id}

@@ -114,6 +114,7 @@ function ConcessionList({ month, heads, concessions }: ListProps) {
       <ListTable
         sticky
         columns={columns}
+        className={styles.given}
         groups={byClass(concessions)}
         rowId={({ _id }) => _id}
         totals={[{ words: 'Total', sums: { [WORTH]: formatNumber(worthOf(concessions)) } }]}

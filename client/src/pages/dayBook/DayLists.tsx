@@ -16,7 +16,7 @@ import { useLineActions } from './useLineActions.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
-const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows}`;
+const SCROLLS = `${tableStyles.scroll} ${tableStyles.narrows} ${dayBookStyles.linesOfDay}`;
 
 interface DayListsProps {
   book: DayBook;

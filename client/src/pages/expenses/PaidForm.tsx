@@ -19,6 +19,7 @@ import { largeCashNote } from './voucherDoubts.ts';
 import type { Paid, VoucherPayments } from './voucherForm.ts';
 import { VoucherSubmit } from './VoucherSubmit.tsx';
 import formStyles from '../../components/form/form.module.css';
+import styles from './VoucherForm.module.css';
 
 interface PaidFormProps {
   direction: Paid['direction'];
@@ -69,6 +70,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       {keepsBooks && (
         <WayChoice
           hasLegend={false}
+          className={styles.ways}
           field={form.register('way')}
           chosen={way}
           ways={ways}

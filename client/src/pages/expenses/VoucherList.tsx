@@ -104,6 +104,7 @@ function VoucherTable({ vouchers, label }: { vouchers: readonly Voucher[]; label
     >
       <Table
         sticky
+        className={styles.vouchers}
         columns={columns.map(({ name, width, align }) => ({
           name,
           width: width === undefined ? undefined : `${width}px`,

@@ -171,6 +171,7 @@ function CustomerOfDesk({ account }: { account: StudentAccount }) {
       name={student_name}
       to={toPerson('student', _id)}
       image={image}
+      className={styles.customer}
       aside={
         <>
           {due > 0 && <span className={looks('due')}>Owes {formatRupees(due)}</span>}

@@ -3,7 +3,6 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -16,12 +15,10 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDayBook, toPerson, toReceipt } from '../../lib/paths.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import tableStyles from '../../components/table/table.module.css';
+import styles from './FeesPage.module.css';
 
 /** So many fit on the screen of an office. */
 const SHOWN = 8;
-
-/** On a phone it scrolls sideways instead of breaking every name. */
-const LEAST = { '--table-least': '520px' } as CSSProperties;
 
 const COLUMNS: Column[] = [
   { name: 'Receipt' },
@@ -55,8 +52,8 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
               <Link to={toDayBook(writeDay(today))}>Day book</Link>
               <span>{receivedInWords(book)}</span>
             </header>
-            <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`} style={LEAST}>
-              <Table columns={COLUMNS} className={tableStyles.airy}>
+            <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`}>
+              <Table columns={COLUMNS} className={`${tableStyles.airy} ${styles.received}`}>
                 <tbody>
                   {book.receipts
                     .toReversed()

@@ -28,10 +28,10 @@ export function ListsTaken({ kind }: { kind: PersonKind }) {
       {lists.length > 0 && (
         <Frame
           as="section"
-          className={`${looks('above')} ${tableStyles.scroll} ${tableStyles.airy}`}
+          className={`${looks('above')} ${tableStyles.scroll}`}
           aria-label="Lists that were taken in"
         >
-          <Table columns={COLUMNS}>
+          <Table columns={COLUMNS} className={tableStyles.airy}>
             <tbody>
               {lists.map((list) => (
                 <ListTaken key={list.key} list={list} />

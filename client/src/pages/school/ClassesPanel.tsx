@@ -62,10 +62,10 @@ export function ClassesPanel() {
               <>
                 <Frame
                   as="section"
-                  className={`${looks('below')} ${tableStyles.scroll} ${tableStyles.airy} ${styles.classes}`}
+                  className={`${looks('below')} ${tableStyles.scroll}`}
                   aria-label="Classes"
                 >
-                  <Table columns={COLUMNS}>
+                  <Table columns={COLUMNS} className={`${tableStyles.airy} ${styles.classes}`}>
                     <tbody>
                       {classes
                         .filter(({ used }) => used)

@@ -127,7 +127,7 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
         </Link>
         <small className={looks('block')}>{placeOf(member)}</small>
       </span>
-      {due > 0 && <span className={looks('due')}>{formatRupees(due)}</span>}
+      {due > 0 && <span className={looks('due', 'list')}>{formatRupees(due)}</span>}
       {children}
     </li>
   );
