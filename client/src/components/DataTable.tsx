@@ -163,7 +163,7 @@ interface ListShown {
   search: string;
   /** Such as '-name'. */
   order: string;
-  /** Of all rows, before any search. */
+  /** The number of all rows, before any search. */
   count: number;
 }
 

@@ -10,7 +10,7 @@ interface LoadedProps<Result> extends Pick<LoadFailureProps, 'subject' | 'refres
   state: RequestState<Result>;
   /** Shown instead of an empty list; says what to do next. */
   empty?: ReactNode;
-  /** Of the outline while the data is loaded. */
+  /** The shape of the outline while the data is loaded. */
   shape?: SkeletonShape;
   /** Renders the result; not called when `empty` is shown. */
   children?: (result: Result) => ReactNode;

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Of a navigation: the user typed or sorted here, or goes back to a list by a link. */
+/** The state of a navigation: the user typed or sorted here, or goes back to a list by a link. */
 interface ListState {
   ofList?: boolean;
   isBack?: boolean;

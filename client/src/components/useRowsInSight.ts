@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const ROWS_BEYOND_SIGHT = 8;
 
 interface RowsOptions {
-  /** Of a usual row, in pixels. */
+  /** The height of a usual row, in pixels. */
   height: number;
   /** Up to this many, all rows are rendered, so that the browser's find-in-page works. */
   renderedWhole: number;

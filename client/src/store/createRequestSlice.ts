@@ -13,7 +13,7 @@ export interface RequestState<Result> {
   error: RequestError | null;
 }
 
-/** By key. */
+/** The states by key. */
 type RequestStates<Result = unknown> = Record<string, RequestState<Result>>;
 
 /** The reducer of all slices whose files are loaded: each puts its own in. */

@@ -5,7 +5,7 @@ import type { ListColumn } from '../list/listColumns.ts';
 import { downloadExcel, fileName, fileNameOn, type Around } from './writeExcel.ts';
 
 interface ExcelButtonProps<Row> extends Around {
-  /** Of the file, such as 'Dues Five A'; the day is added. */
+  /** The name of the file, such as 'Dues Five A'; the day is added. */
   title: string;
   /** Such as '2083-08-06'; if undefined, today. */
   day?: string;

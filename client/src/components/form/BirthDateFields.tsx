@@ -16,7 +16,7 @@ import formStyles from './form.module.css';
 const schema = birthDate('Birth date');
 
 interface FormOfPerson<Values extends FieldValues> {
-  /** Of a pupil or an employee. */
+  /** The form of a pupil or an employee. */
   form: UseFormReturn<Values, unknown, unknown>;
 }
 

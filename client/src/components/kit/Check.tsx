@@ -6,7 +6,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'>
   onTick?: (isTicked: boolean) => void;
   /** Its words; without them the name for screen readers is `aria-label`. */
   children?: ReactNode;
-  /** Of the words with their box. */
+  /** The class of the words with their box. */
   className?: string | undefined;
 }
 

@@ -9,11 +9,11 @@ export type Medium = 'screen' | 'paper' | 'file';
 export interface ListColumn<Row> {
   /** Its heading. */
   name: string;
-  /** What a file holds, and what rows are sorted by. A column without it, such as one of buttons, is on the screen alone. */
+  /** The value that a file holds and rows are sorted by. A column without it, such as one of buttons, is on the screen alone. */
   value?: (row: Row) => Value;
-  /** On screen and on paper, where that is not the value as it is. */
+  /** The cell on screen and on paper, where that is not the value as it is. */
   cell?: (row: Row) => ReactNode;
-  /** In a file, where that is not the value. */
+  /** The cell of a file, where that is not the value. */
   inFile?: (row: Row) => Value;
   /** Names it in the address, such as 'roll_no'. Only a list with such columns can be sorted, by them. */
   sort?: string;
@@ -21,29 +21,29 @@ export interface ListColumn<Row> {
   compare?: (one: Row, other: Row) => number;
   /** A first click on its heading begins at the largest. */
   largestFirst?: boolean;
-  /** On screen, in pixels; columns without a width share the rest. */
+  /** The width on screen, in pixels; columns without a width share the rest. */
   width?: number;
-  /** On paper, such as '16mm'; columns without a width share the rest. */
+  /** The width on paper, such as '16mm'; columns without a width share the rest. */
   paper?: string;
   /** Numbers are right-aligned, signs centred, everything else left-aligned. */
   align?: 'right' | 'center';
   /** Stays in sight while a table that is wider than the screen scrolls sideways. */
   stays?: boolean;
-  /** Where it stands, if not everywhere. */
+  /** The places where the column stands, if not all. */
   only?: readonly Medium[];
-  /** On paper, where that is neither the cell of the screen nor the value. */
+  /** The cell on paper, where that is neither the cell of the screen nor the value. */
   onPaper?: (row: Row) => ReactNode;
   /** Stands above the headings of neighbouring columns that name the same; a file writes both in one. */
   under?: string;
-  /** On screen, shown instead of its heading, such as a box that ticks all rows. */
+  /** Shown on screen instead of its heading, such as a box that ticks all rows. */
   head?: ReactNode;
   /** Its heading is for screen readers alone. */
   isHidden?: boolean;
-  /** On screen, left out where something stands beside the list. */
+  /** Left out on screen where something stands beside the list. */
   notInNarrow?: boolean;
-  /** On screen, cut at the end of its line. */
+  /** Cut on screen at the end of its line. */
   isCut?: boolean;
-  /** What may be chosen in the column of an empty sheet. */
+  /** The values that may be chosen in the column of an empty sheet. */
   choices?: readonly string[] | undefined;
 }
 

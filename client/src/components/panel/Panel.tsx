@@ -5,9 +5,9 @@ interface PanelProps {
   title: ReactNode;
   /** Its accessible name, where that is not its title. */
   label?: string;
-  /** In the line of the title. */
+  /** Stands in the line of the title. */
   aside?: ReactNode;
-  /** In a line of its own at the end. */
+  /** Stands in a line of its own at the end. */
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -6,7 +6,7 @@ const MARK = 6;
 /** Between a mark and the corner of the cards. */
 const GAP = 2;
 
-/** In millimetres. */
+/** Width and height in millimetres. */
 interface Size {
   width: number;
   height: number;

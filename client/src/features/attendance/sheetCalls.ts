@@ -22,7 +22,7 @@ export type Person = Pick<SheetLine, '_id' | 'name' | 'number'> & Partial<Entere
 
 /** The sheet of a group and day. */
 export interface Sheet extends SheetFacts {
-  /** None while it is not taken. */
+  /** The marked people; empty while the sheet is not taken. */
   lines: MarkedLine[];
   /** Those in the group now who are not on the sheet, with the mark of a leave that was entered before. */
   others: Person[];
@@ -104,7 +104,7 @@ type SheetOnWire = SheetFacts & { others: object[]; [field: string]: unknown };
 
 interface Wire {
   url: string;
-  /** Of a section of a class. */
+  /** Parameters of a section of a class. */
   params?: { section: string } | undefined;
   /** The key of the lines. */
   field: string;

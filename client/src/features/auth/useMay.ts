@@ -44,5 +44,5 @@ export function hasAllSubjects(access: Sight, place: PlaceAsked): boolean {
   return access.role !== 'teacher' || entriesOf(access, place).some(({ subjects }) => subjects.length === 0);
 }
 
-/** On screen. */
+/** The names on screen. */
 export const ROLE_NAMES: Record<Role, string> = { head: 'Head', clerk: 'Clerk', teacher: 'Teacher' };

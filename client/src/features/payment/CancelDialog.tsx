@@ -17,7 +17,7 @@ const FIELDS = Object.keys(cancellation.shape);
 interface CancelDialogProps {
   /** Such as 'Cancel receipt 2083/84-000118?' */
   title: string;
-  /** Of the button. */
+  /** The words of the button. */
   label: string;
   form: ContractForm<Cancellation>;
   request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;

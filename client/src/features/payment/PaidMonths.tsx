@@ -19,7 +19,7 @@ export interface PaidMonthsProps<Name extends string, Whose, Payment> {
   /** The month that the form is filled in for; empty while none is chosen. */
   chosen: string;
   monthOf: (payment: Payment) => MonthName;
-  /** In rupees. */
+  /** The amount in rupees. */
   amountOf: (payment: Payment) => number;
   /** Why the payment failed. It may have arrived all the same, so a new error reads the months again. */
   error: RequestError | null;

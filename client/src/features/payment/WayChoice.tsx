@@ -6,7 +6,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import styles from './WayChoice.module.css';
 
 interface WayChoiceProps {
-  /** Of the form. */
+  /** The field of the form. */
   field: UseFormRegisterReturn;
   chosen: string;
   /** Those that can be chosen; all, if nothing is said. */

@@ -16,7 +16,7 @@ const amount = optional(money('Amount'), null);
 
 /** What is typed into the cells of a plan and not saved yet. An empty cell is not charged. */
 export function usePlanEdits(plan: readonly ClassPlan[]) {
-  /** By `keyOf` the cell. */
+  /** The texts by `keyOf` the cell. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
   const savedText = ({ classname, head }: Cell) => {

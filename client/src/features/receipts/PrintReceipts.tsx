@@ -9,7 +9,7 @@ import { usePrintReceipts } from './usePrintReceipts.tsx';
 interface PrintReceiptsProps {
   receipts: readonly Receipt[];
   label?: string;
-  /** Of the choice, where another button stands in the same bar. */
+  /** The label of the choice, where another button stands in the same bar. */
   paperLabel?: string;
   kind?: PrintTriggerProps['kind'];
   /** Called when the print dialog is closed and the button has the focus back, and when that print did not come out. */

@@ -21,11 +21,11 @@ export const FINE = 'Fine';
 export interface ReceiptRow {
   name: string;
   nepali_name: string;
-  /** In the order of the months. */
+  /** The amounts in the order of the months. */
   cells: Cell[];
   /** Rupees. */
   total: number;
-  /** Of an earlier school year, as a whole: its month says nothing. */
+  /** Whether it is of an earlier school year, as a whole: its month says nothing. */
   isOldDues: boolean;
 }
 

@@ -32,7 +32,7 @@ interface FinderProps {
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
   inputClass?: string | undefined;
-  /** Of the whole while it is open. */
+  /** The class of the whole while it is open. */
   openClass?: string | undefined;
   text: string;
   onText: (text: string) => void;
@@ -44,7 +44,7 @@ interface FinderProps {
   opensOnFocus?: boolean;
   /** Finds people of this kind only, instead of all people and receipts. */
   kind?: WantedKind | undefined;
-  /** What is searched for, if that is not the text itself. */
+  /** The words that are searched for, if they are not the text itself. */
   searchFor?: string | undefined;
   /** Whether one of several people has to be chosen: Enter alone takes only one who is the sole one. */
   asksWhich?: boolean;

@@ -8,7 +8,7 @@ import { toSheet } from '../../lib/paths.ts';
 import type { Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
-/** In the place of the marks. */
+/** A notice in the place of the marks. */
 export function SheetNotice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Frame kind="empty">

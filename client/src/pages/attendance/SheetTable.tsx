@@ -29,7 +29,7 @@ export interface SheetLabels {
 
 export interface SheetTableProps {
   lines: readonly MarkedLine[];
-  /** Of those on the sheet. */
+  /** The kind of those on the sheet. */
   kind: PersonKind;
   labels: SheetLabels;
   /** Left out where the sheet can only be read, and so is `onAllPresent`. */

@@ -17,7 +17,7 @@ const OVERTAKEN = 409;
 
 /** A first sheet that this page has submitted. */
 interface SubmittedSheet {
-  /** In milliseconds. */
+  /** The moment in milliseconds. */
   at: number;
   /** What had been marked, to be gone on with if it is undone. */
   work: Work;

@@ -60,7 +60,7 @@ export function FeeDesk({
   const { ticks, parts, sum, tick } = taking;
   const { take, see } = useTakeFees(account, money, taking, status === 'loading', readAgain);
 
-  /** Not out of sight of a payment that is not known yet. */
+  /** Stays away while it is not known whether a payment has arrived: its notice must stay in sight. */
   const focusAmount = () => {
     if (money.isKnown) focusField('amount', { shouldSelect: true });
   };

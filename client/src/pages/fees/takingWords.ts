@@ -1,4 +1,4 @@
-// The sentences under the button: what stays, what is paid ahead, and how much can be taken.
+// The sentences under the button: the dues that stay, the months that are paid ahead, and the most that can be taken.
 
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';

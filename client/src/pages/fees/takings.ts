@@ -1,4 +1,4 @@
-// What is taken of the students at the desk, by what is ticked or by what is typed. Paisa.
+// The money that is taken from the students at the desk: the months that are ticked, or the amount that is typed. Paisa.
 
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
