@@ -2,13 +2,13 @@ import type { Health } from '@school-office/contract/health';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { Alert } from '../components/kit/Alert.tsx';
 import { login } from '../features/auth/authRequests.ts';
 import { followOtherTab, readOwnAccount, refuseLogin } from '../features/auth/session.ts';
 import { watchCredentials } from '../lib/credentials.ts';
 import { onAccessRefused, onLoginRefused, call, onSlowAnswer } from '../lib/http.ts';
 import type { AppRouter } from './routes.tsx';
 import type { AppStore } from './store.ts';
-import alertStyles from '../components/alert.module.css';
 import bannerStyles from '../components/Banner.module.css';
 
 interface AppProps {
@@ -99,9 +99,9 @@ function UnderWay() {
   return (
     <div role="status">
       {words !== undefined && (
-        <p className={alertStyles.warning}>
+        <Alert kind="warning">
           {words} This takes some seconds. What is sent meanwhile waits for it, and nothing is lost.
-        </p>
+        </Alert>
       )}
     </div>
   );

@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Alert } from './kit/Alert.tsx';
 import { Button } from './kit/Button.tsx';
-import alertStyles from './alert.module.css';
 import styles from './Banner.module.css';
 
 const SHOWN_FOR_MS = 10_000;
@@ -107,17 +107,17 @@ export function Banner({ message }: { message: BannerMessage | null }) {
     <div>
       <div role="status">
         {shown?.kind === 'success' && (
-          <p className={alertStyles.success}>
+          <Alert kind="success">
             {shown.text}{' '}
             {shown.action && (
               <Button kind="link" onClick={shown.action.act}>
                 {shown.action.label}
               </Button>
             )}
-          </p>
+          </Alert>
         )}
       </div>
-      <div role="alert">{shown?.kind === 'danger' && <p className={alertStyles.danger}>{shown.text}</p>}</div>
+      <div role="alert">{shown?.kind === 'danger' && <Alert kind="danger">{shown.text}</Alert>}</div>
     </div>
   );
   return place ? createPortal(banner, place) : banner;

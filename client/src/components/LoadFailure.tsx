@@ -1,8 +1,8 @@
 import type { RequestState } from '../store/createRequestSlice.ts';
+import { Alert } from './kit/Alert.tsx';
 import { Button } from './kit/Button.tsx';
 import { looks } from './kit/looks.ts';
 import { Frame } from './panel/Frame.tsx';
-import alertStyles from './alert.module.css';
 
 export interface LoadFailureProps {
   state: Pick<RequestState<unknown>, 'status' | 'error'>;
@@ -24,11 +24,11 @@ export function LoadFailure({ state: { status, error }, subject = 'This', refres
       </Frame>
     );
   return (
-    <p className={`${looks('closeAbove')} ${alertStyles.danger}`} role="alert" id={id}>
+    <Alert kind="danger" className={looks('closeAbove')} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}
       <Button kind="link" onClick={refresh}>
         Try again
       </Button>
-    </p>
+    </Alert>
   );
 }

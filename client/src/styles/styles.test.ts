@@ -118,6 +118,26 @@ describe('the styles', () => {
     expect(sheets.flatMap((sheet) => sizesOf(sheet).map((size) => `${sheet}: ${size}`))).toEqual([]);
   });
 
+  test('of the kit are named by its parts alone', () => {
+    const KIT = join(CLIENT, 'src/components/kit/');
+    const outside = code.filter((file) => !file.startsWith(KIT) && !tests.includes(file));
+    const byHand = outside.filter((file) => /^import .*\/kit\/\w+\.module\.css';$/m.test(read(file)));
+    expect(byHand).toEqual([]);
+  });
+
+  test('set the properties that they read, and read those that are set', () => {
+    const texts = [...sheets, ...code, join(CLIENT, 'src/styles/tokens.css')].map((file) =>
+      withoutComments(read(file)),
+    );
+    const namesIn = (pattern: RegExp) =>
+      new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+    const set = namesIn(/(?:^|[\s'(])(--[a-z][\w-]*)(?::|'[:,])/gm);
+    const known = namesIn(/var\((--[\w-]+)/g);
+    expect([...known].filter((name) => !set.has(name))).toEqual([]);
+    expect([...set].filter((name) => !known.has(name))).toEqual([]);
+    expect(set.size).toBeGreaterThan(50);
+  });
+
   test('choose nothing by its place among others', () => {
     expect(sheets.filter((sheet) => /:nth-/.test(read(sheet)))).toEqual([]);
   });

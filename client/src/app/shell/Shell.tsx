@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageLoader } from '../../components/Loader.tsx';
@@ -18,7 +19,6 @@ import type { RootState } from '../store.ts';
 import { ClockQuestion } from './ClockQuestion.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import alertStyles from '../../components/alert.module.css';
 import schoolNameStyles from './SchoolName.module.css';
 import styles from './Shell.module.css';
 
@@ -94,11 +94,11 @@ function DeskClock() {
   const clocks = useSelector(schoolRequest.select).result?.clocks;
   if (!clocks || !areFarApart(clocks)) return null;
   return (
-    <p className={alertStyles.warning} role="alert">
+    <Alert kind="warning" role="alert">
       The clock of this computer is wrong: it shows {momentInWords(new Date(clocks.here))}, the server’s{' '}
       {momentInWords(new Date(clocks.server))}. Pages show what was done on this computer’s day; receipts and
       sheets get the server’s. Please set this computer’s clock and load the page again.
-    </p>
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
@@ -12,7 +13,6 @@ import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useDraft } from './useDraft.tsx';
 import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';
-import alertStyles from '../alert.module.css';
 import formStyles from './form.module.css';
 
 export interface Registration<Fields> {
@@ -98,9 +98,9 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
         keepsTyped
       />
       {earlier && (
-        <p className={alertStyles.danger} role="alert">
+        <Alert kind="danger" role="alert">
           <Refusal message={earlier.message} person={earlier.person} />
-        </p>
+        </Alert>
       )}
       {draft.notice}
       {notice}

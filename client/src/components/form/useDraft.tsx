@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { RequestError } from '../../lib/requestError.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/Button.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
 import { focusField } from './focusField.ts';
-import alertStyles from '../alert.module.css';
 
 export interface DraftOfForm {
   /**
@@ -103,7 +103,7 @@ export function useDraft<Values extends FieldValues, Fields>(
   }, [error]);
 
   const notice = since !== undefined && (
-    <p className={alertStyles.notice} role="status">
+    <Alert kind="notice" role="status">
       What you typed {whose && `for ${whose} `}
       {since} is still here.
       <Button
@@ -119,7 +119,7 @@ export function useDraft<Values extends FieldValues, Fields>(
       >
         Clear
       </Button>
-    </p>
+    </Alert>
   );
   const untouchedSince = () => (isTouched.current ? undefined : since);
   return { idempotencyKey, renewKey, untouchedSince, forget, notice };

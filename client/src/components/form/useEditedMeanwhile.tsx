@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { RequestError } from '../../lib/requestError.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { looks } from '../kit/looks.ts';
 import { textOf, type FormSchema } from './useContractForm.ts';
-import alertStyles from '../alert.module.css';
 
 interface EditedMeanwhile {
   /** The number of edits that this desk has seen, to be sent with its own. */
@@ -41,7 +41,7 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
   // Saved since: there is nothing to tell any more.
   const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
-    <section className={alertStyles.warning} role="alert" aria-label="Changed meanwhile at another desk">
+    <Alert as="section" kind="warning" role="alert" aria-label="Changed meanwhile at another desk">
       <strong>Changed meanwhile at another desk. Please look at it, and save again.</strong>
       <ul className={looks('bullets')}>
         {lines.map(([field, { from, to }]) => (
@@ -51,7 +51,7 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
           </li>
         ))}
       </ul>
-    </section>
+    </Alert>
   );
   return { seen: Math.max(given, told.seen), notice };
 }

@@ -57,6 +57,24 @@ export function ButtonLink({ kind, isSmall, sign: Sign, className, children, ...
   );
 }
 
+/** A label that looks like a button: the field of a file itself is hidden. */
+export function ButtonLabel({
+  kind,
+  isSmall,
+  sign: Sign,
+  className,
+  children,
+  ...label
+}: ComponentProps<'label'> & Looks) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label {...label} className={classOf({ kind, isSmall, hasSign: Sign !== undefined, className })}>
+      {Sign && <Sign size={17} aria-hidden="true" />}
+      {children}
+    </label>
+  );
+}
+
 interface Classes extends Pick<Looks, 'kind' | 'isSmall'> {
   hasSign: boolean;
   className?: string | undefined;

@@ -1,5 +1,5 @@
-import layoutStyles from '../layout.module.css';
-import textStyles from '../text.module.css';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 /** How parts stand beside and below each other, and how words look. The sheets say what each means. */
 const LOOKS = {

@@ -2,12 +2,12 @@ import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
-import alertStyles from '../../components/alert.module.css';
 
 interface PaymentNewsProps<Content, Answer> {
   payments: PaymentsOfPage<Content, Answer>;
@@ -62,7 +62,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={alertStyles.warning}>
+    <Alert as="section" kind="warning">
       <h2 className={looks('lead')} ref={heading} tabIndex={-1}>
         Not known yet whether {payment.words} arrived
       </h2>
@@ -82,6 +82,6 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
           It was not paid
         </Button>
       </div>
-    </section>
+    </Alert>
   );
 }

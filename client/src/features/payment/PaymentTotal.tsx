@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
-import alertStyles from '../../components/alert.module.css';
 
 interface PaymentTotalProps {
   /** 'To collect' or 'To pay'. */
@@ -33,8 +33,8 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
       <output className={looks('amount')}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
-      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
-      {!isUnknown && state.error && <p className={alertStyles.warning}>{adviceFor(state.error)}</p>}
+      {isUnknown && <Alert kind="warning">First find out about the payment above.</Alert>}
+      {!isUnknown && state.error && <Alert kind="warning">{adviceFor(state.error)}</Alert>}
       <SubmitButton
         label={submitLabel}
         busyLabel="Paying"

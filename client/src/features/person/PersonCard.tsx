@@ -3,9 +3,9 @@ import type { Left } from '@school-office/contract/leaving';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageTitle } from '../../components/PageHeader.tsx';
-import alertStyles from '../../components/alert.module.css';
 
 interface PersonCardProps {
   name: string;
@@ -40,9 +40,9 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
         <p className={looks('note', 'closeAbove')}>{brokenPictureText(image)}</p>
       )}
       {left && (
-        <p className={`${looks('above')} ${alertStyles.warning}`}>
+        <Alert kind="warning" className={looks('above')}>
           Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
-        </p>
+        </Alert>
       )}
       <dl>
         {Object.entries(facts).map(

@@ -4,13 +4,12 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
-import { Button } from '../../components/kit/Button.tsx';
+import { Button, ButtonLabel } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
 import { pictureUpload } from './pictureRequests.ts';
 import avatarStyles from '../../components/Avatar.module.css';
-import buttonStyles from '../../components/kit/button.module.css';
 import spinnerStyles from '../../components/spinner.module.css';
 import styles from './PictureField.module.css';
 
@@ -80,13 +79,9 @@ export function PictureField<Values extends FieldValues>({
               onBlur={field.onBlur}
               onChange={(event) => void choose(event)}
             />
-            <label
-              className={`${looks('nowrap')} ${buttonStyles.outline} ${buttonStyles.withSign} ${isBrief ? buttonStyles.small : ''}`}
-              htmlFor={control.id}
-            >
-              <ImageUp aria-hidden="true" />{' '}
+            <ButtonLabel sign={ImageUp} isSmall={isBrief} className={looks('nowrap')} htmlFor={control.id}>
               {image === '' ? (isBrief ? 'Choose' : 'Choose picture') : 'Change'}
-            </label>
+            </ButtonLabel>
             {image !== '' && image === broken && (
               <span className={looks('note')}>{brokenPictureText(image)}</span>
             )}

@@ -14,6 +14,7 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import type { PaymentsOfPage } from '../payment/usePayment.ts';
@@ -23,7 +24,6 @@ import { openCheques } from '../receipts/openCheques.ts';
 import { useDrawerDoubt } from '../receipts/useDrawerDoubt.ts';
 import { chequesBehind } from './chequesBehind.ts';
 import type { RefundOfStudent } from './refundRequests.ts';
-import alertStyles from '../../components/alert.module.css';
 import formStyles from '../../components/form/form.module.css';
 
 const typedRefund = refundRequest.omit({ seen: true });
@@ -58,9 +58,9 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
         {children}
         <p>{formatRupees(refundable)} can be given back: paid too much or ahead, and owed nowhere.</p>
         {cheques.map(({ receipt, reference, amount }) => (
-          <p key={receipt} className={alertStyles.warning}>
+          <Alert key={receipt} kind="warning">
             The cheque {reference} of {formatRupees(amount)} is among it, and the bank has not paid it yet.
-          </p>
+          </Alert>
         ))}
         <div className={formStyles.pair}>
           <MoneyField form={form} name="amount" />

@@ -11,6 +11,7 @@ import { Field } from '../../components/form/Field.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -18,7 +19,6 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useClassNames, useSections } from '../school/useClasses.ts';
 import { Finder } from './Finder.tsx';
 import { useStudentSearch } from './useStudentSearch.ts';
-import alertStyles from '../../components/alert.module.css';
 import styles from './StudentSearchForm.module.css';
 
 /** Class and roll number are enough to find a student. */
@@ -117,9 +117,9 @@ interface RollHolderProps {
 function RollHolder({ student, onTake }: RollHolderProps) {
   const { student_name, roll_no } = student;
   return (
-    <div className={`${looks('row', 'between')} ${alertStyles.danger} ${styles.holder}`} role="alert">
+    <Alert as="div" kind="danger" className={`${looks('row', 'between')} ${styles.holder}`} role="alert">
       {placeName(student)} {roll_no} is {student_name}.
       <Button onClick={() => onTake(student)}>Take {student_name}</Button>
-    </div>
+    </Alert>
   );
 }

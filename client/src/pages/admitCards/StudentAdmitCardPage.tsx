@@ -1,9 +1,9 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmitCards } from './AdmitCards.tsx';
-import alertStyles from '../../components/alert.module.css';
 
 export function StudentAdmitCardPage() {
   const { state } = useRequest(studentSearch);
@@ -18,10 +18,10 @@ export function StudentAdmitCardPage() {
     >
       <StudentSearchForm />
       {student?.left && (
-        <p className={alertStyles.danger} role="alert">
+        <Alert kind="danger" role="alert">
           {student.student_name} left the school on {formatNepaliDate(parseNepaliDate(student.left.day))}:
           there is no admit card to print.
-        </p>
+        </Alert>
       )}
     </AdmitCards>
   );

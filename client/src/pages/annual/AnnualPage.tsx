@@ -9,6 +9,7 @@ import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
 import type { Places } from '@school-office/contract/money/places';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -24,7 +25,6 @@ import { AnnualPapers } from './AnnualPapers.tsx';
 import { annual, fiscalYears } from './annualRequests.ts';
 import { CloseYear } from './CloseYear.tsx';
 import { Statement } from './Statement.tsx';
-import alertStyles from '../../components/alert.module.css';
 
 /** Receipts and payments of a fiscal year, and its closing. The year stands in the address; without one, the present one. */
 export function AnnualPage() {
@@ -137,11 +137,11 @@ function StateOfYear({ year: { over, closed }, statement }: { year: FiscalYear; 
 function EarlierIsOpen({ year, earlier }: { year: FiscalYear; earlier: string }) {
   if (year.closed) return null;
   return (
-    <p className={alertStyles.warning} role="status">
+    <Alert kind="warning" role="status">
       {year.over
         ? `${earlier} comes first: it is over and not closed yet.`
         : `${earlier} is over and not closed yet.`}{' '}
       <Link to={toAnnual(earlier)}>Open {earlier}</Link>
-    </p>
+    </Alert>
   );
 }

@@ -9,12 +9,12 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { fiscalYearClose } from './annualRequests.ts';
-import alertStyles from '../../components/alert.module.css';
 
 interface CloseYearProps {
   year: FiscalYear;
@@ -46,14 +46,14 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
     <Dialog title={`Close ${fiscal_year}?`} onClose={onClose} onSubmit={() => void submit()}>
       <RequestBanner state={state} silent={isRefused} keepsTyped />
       {warnings.length > 0 && (
-        <div className={alertStyles.warning}>
+        <Alert as="div" kind="warning">
           Look at this first:
           <ul className={looks('bullets')}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}.</li>
             ))}
           </ul>
-        </div>
+        </Alert>
       )}
       <p>
         {formatRupees(totals.income)} came in, {formatRupees(totals.expense)} went out, and{' '}

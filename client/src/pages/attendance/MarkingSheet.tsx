@@ -7,6 +7,7 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { areLetterKeysOn, useKey } from '../../components/keys/useKey.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -22,7 +23,6 @@ import { addable, changedLines, markedLines } from './marking.ts';
 import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
-import alertStyles from '../../components/alert.module.css';
 
 const correctionForm = z.object({ reason: text('Reason') });
 
@@ -212,12 +212,12 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
 /** Says that the marks are from before the page was opened. */
 function RestoredNotice({ onClear }: { onClear: () => void }) {
   return (
-    <p className={alertStyles.notice} role="status">
+    <Alert kind="notice" role="status">
       What you marked is still here, and not submitted yet.
       <Button kind="link" onClick={onClear}>
         Clear
       </Button>
-    </p>
+    </Alert>
   );
 }
 

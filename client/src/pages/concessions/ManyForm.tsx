@@ -19,6 +19,7 @@ import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -29,7 +30,6 @@ import { paths, toConcessions } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { concessionsGive } from './concessionRequests.ts';
-import alertStyles from '../../components/alert.module.css';
 import formStyles from '../../components/form/form.module.css';
 
 interface ManyFormProps {
@@ -62,10 +62,10 @@ export function ManyForm({ form, heads, ticked, shown, onGiven }: ManyFormProps)
       {given && <Given {...given} />}
       <ConcessionFields form={form} heads={heads} />
       {from && charged.includes(monthNumber(from)) && (
-        <p className={alertStyles.notice}>
+        <Alert kind="notice">
           {formatMonth(from)} is charged already, and its bills stay. <Link to={paths.feePlan}>Fee plan</Link>{' '}
           finds the difference and corrects it.
-        </p>
+        </Alert>
       )}
       <div className={formStyles.formActions}>
         <SubmitButton
@@ -131,7 +131,7 @@ function useGiving(
 /** What was given last, and who was left out and why. */
 function Given({ answer: { message, skipped }, from }: GivenProps) {
   return (
-    <div className={alertStyles.success}>
+    <Alert as="div" kind="success">
       <p>
         {message} · <Link to={toConcessions(from)}>Concessions of {formatMonth(from)}</Link>
       </p>
@@ -142,7 +142,7 @@ function Given({ answer: { message, skipped }, from }: GivenProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Alert>
   );
 }
 

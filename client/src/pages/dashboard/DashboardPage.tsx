@@ -4,6 +4,7 @@ import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -35,7 +36,6 @@ import { isNew, type SchoolSoFar } from './firstStepsOfSchool.ts';
 import { IncomeOfYear } from './IncomeOfYear.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
-import alertStyles from '../../components/alert.module.css';
 import dashboardStyles from './dashboard.module.css';
 import styles from './DashboardPage.module.css';
 
@@ -179,11 +179,11 @@ function Warning() {
     <>
       <LoadFailure state={state} subject="How the backups are" refresh={refresh} />
       {notes.length > 0 && (
-        <section className={alertStyles.warning} aria-label="Backups">
+        <Alert as="section" kind="warning" aria-label="Backups">
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-        </section>
+        </Alert>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { VoucherPayments } from './voucherForm.ts';
-import alertStyles from '../../components/alert.module.css';
 import styles from './VoucherForm.module.css';
 
 interface VoucherSubmitProps {
@@ -29,9 +29,9 @@ export function VoucherSubmit({ payments: { state, unknown }, label, amount, chi
       <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">
         {children}
       </p>
-      {isUnknown && <p className={alertStyles.warning}>First find out about the voucher above.</p>}
+      {isUnknown && <Alert kind="warning">First find out about the voucher above.</Alert>}
       {!isUnknown && state.error && (
-        <p className={alertStyles.warning}>Nothing is written yet. {state.error.message}</p>
+        <Alert kind="warning">Nothing is written yet. {state.error.message}</Alert>
       )}
     </>
   );

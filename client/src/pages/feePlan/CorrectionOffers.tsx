@@ -3,11 +3,11 @@ import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMon
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import { useState } from 'react';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { CorrectionDialog } from '../../features/plan/CorrectionDialog.tsx';
 import { counted, formatRupees } from '../../lib/numbers.ts';
-import alertStyles from '../../components/alert.module.css';
 
 interface CorrectionOffersProps {
   offers: readonly DifferenceOfClass[];
@@ -29,7 +29,7 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
         const difference = formatRupees(sumRupees(own.map((offer) => offer.difference)));
         const classes = own.map(({ classname }) => classname).join(', ');
         return (
-          <p key={number} className={alertStyles.notice} role="status">
+          <Alert key={number} kind="notice" role="status">
             {month.month_name} is charged already and stays as it is: for {counted(students, 'student')} of{' '}
             {classes} the plan differs by {difference}.
             {corrects && (
@@ -37,7 +37,7 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
                 Look at {month.month_name}
               </Button>
             )}
-          </p>
+          </Alert>
         );
       })}
       {open && (

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -23,7 +24,6 @@ import { ReceivedToday, receivedInWords } from './ReceivedToday.tsx';
 import { TypedBefore } from './TypedBefore.tsx';
 import { putAtDesk } from './useAskedFor.ts';
 import { useAskedFor } from './useAskedFor.ts';
-import alertStyles from '../../components/alert.module.css';
 import styles from './FeesPage.module.css';
 
 const FIELDS = [...DESK_FIELDS, ...FEE_FIELDS];
@@ -46,10 +46,10 @@ export function FeesPage() {
       </PageHeader>
       <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       {!student && asked.amount !== undefined && (
-        <p className={alertStyles.warning} role="status">
+        <Alert kind="warning" role="status">
           Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
           {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
-        </p>
+        </Alert>
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
       {(taken ?? student) && (

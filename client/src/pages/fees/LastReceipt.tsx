@@ -4,6 +4,7 @@ import type { Receipt } from '@school-office/contract/money/receipts';
 import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -14,7 +15,6 @@ import { changeOf, studentNames } from '../../features/receipts/receiptTexts.ts'
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
 const UNDO_FOR_S = 60;
@@ -99,7 +99,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         ? `${formatRupees(advance_after)} in advance`
         : 'owes nothing';
   return (
-    <section className={`${looks('row', 'wide', 'grow')} ${alertStyles.success}`} aria-label="Last receipt">
+    <Alert as="section" kind="success" className={looks('row', 'wide', 'grow')} aria-label="Last receipt">
       <RequestBanner state={state} />
       <CircleCheck className={looks('done')} size={26} aria-hidden="true" />
       <div className={looks('fill')}>
@@ -122,7 +122,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
       </Button>
       {isPrinted && <PrintUndo id={id} />}
       {undoButton}
-    </section>
+    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -19,7 +20,6 @@ import { amountText, formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
 import { PlaceOfMoney } from './PlaceOfMoney.tsx';
 import type { DeskTaking } from './useTaking.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './TakeMoney.module.css';
@@ -130,10 +130,8 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      {isUnknown && <p className={alertStyles.warning}>First find out about the payment above.</p>}
-      {!isUnknown && state.error && (
-        <p className={alertStyles.warning}>Nothing is taken yet. {state.error.message}</p>
-      )}
+      {isUnknown && <Alert kind="warning">First find out about the payment above.</Alert>}
+      {!isUnknown && state.error && <Alert kind="warning">Nothing is taken yet. {state.error.message}</Alert>}
     </Frame>
   );
 }

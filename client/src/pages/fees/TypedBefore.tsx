@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { draftsBelow, readDraft } from '../../components/form/drafts.ts';
 import { momentText } from '../../components/form/useDraft.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
 import { DESK_DRAFTS } from './feeDeskForm.ts';
 import { DRAFTS } from './OtherAmountsForm.tsx';
 import { studentAtDesk } from './useAskedFor.ts';
-import alertStyles from '../../components/alert.module.css';
 
 /** Links to what was typed for students and not taken, before the desk went on to another. */
 export function TypedBefore() {
   const [left] = useState(typedBefore);
   return left.map(([id, { whose, at }]) => (
-    <p key={id} className={alertStyles.notice}>
+    <Alert key={id} kind="notice">
       <Link to={toStudentFee(id)}>
         What you typed {whose && `for ${whose} `}
         {momentText(at)} is still here.
       </Link>
-    </p>
+    </Alert>
   ));
 }
 

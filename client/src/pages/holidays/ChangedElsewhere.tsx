@@ -1,7 +1,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
-import alertStyles from '../../components/alert.module.css';
 
 export interface ChangedElsewhereProps {
   year: number;
@@ -19,7 +19,7 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
   );
   const words = changed.map((number) => [number, changeText(old.get(number), current.get(number))] as const);
   return (
-    <section className={alertStyles.warning} aria-label="Changed at another desk">
+    <Alert as="section" kind="warning" aria-label="Changed at another desk">
       <p>
         <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
         still there, and not saved yet: look at both, then save again.
@@ -31,7 +31,7 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Alert>
   );
 }
 

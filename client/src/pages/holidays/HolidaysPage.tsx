@@ -4,6 +4,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -30,7 +31,6 @@ import { PasteHolidays } from './PasteHolidays.tsx';
 import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
 import { WeeklyHolidays } from './WeeklyHolidays.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
-import alertStyles from '../../components/alert.module.css';
 import styles from './HolidaysPage.module.css';
 
 const NO_HOLIDAYS: Holiday[] = [];
@@ -85,12 +85,12 @@ export function HolidaysPage() {
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
       {question}
       {result && edits.isRestored && (
-        <p className={alertStyles.notice} role="status">
+        <Alert kind="notice" role="status">
           What you changed is still here, and not saved yet.
           <Button kind="link" onClick={edits.forgetAll}>
             Clear
           </Button>
-        </p>
+        </Alert>
       )}
       {elsewhere?.year === year && <ChangedElsewhere {...elsewhere} />}
       <Loaded state={state} refresh={refresh}>

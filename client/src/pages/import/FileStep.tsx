@@ -3,6 +3,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { ButtonLabel } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { IMPORT_FIELDS, type ImportField } from '../../features/import/importFields.ts';
@@ -12,7 +13,6 @@ import { readFile, readText } from './reading/readTable.ts';
 import type { IsHeading, Table } from './reading/tableOf.ts';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
-import buttonStyles from '../../components/kit/button.module.css';
 import styles from './import.module.css';
 
 interface FileStepProps {
@@ -85,7 +85,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
       >
         <FileUp aria-hidden="true" />
         <p>{isReading ? 'Reading…' : 'Drop an .xlsx, .ods or .csv file here, or'}</p>
-        <label className={buttonStyles.primary}>
+        <ButtonLabel kind="primary">
           Choose a file
           <input
             className={looks('hidden')}
@@ -98,7 +98,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
               target.value = '';
             }}
           />
-        </label>
+        </ButtonLabel>
         <p className={fieldStyles.failure} role="alert">
           {problem}
         </p>

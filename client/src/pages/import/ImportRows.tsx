@@ -4,6 +4,7 @@ import { CheckIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -17,7 +18,6 @@ import { RowsStep } from './RowsStep.tsx';
 import { Taken } from './Taken.tsx';
 import { reasonsOf, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 import type { useTaking } from './useTaking.ts';
-import alertStyles from '../../components/alert.module.css';
 import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './import.module.css';
 
@@ -113,10 +113,10 @@ export function ImportRows(props: ImportRowsProps) {
       <RequestBanner state={work.state} />
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (
-        <p role="alert" className={alertStyles.warning}>
+        <Alert role="alert" kind="warning">
           Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered
           already.
-        </p>
+        </Alert>
       )}
       {work.unfit.length > 0 && <UnfitCorrections work={work} />}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}

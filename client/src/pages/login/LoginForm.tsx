@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -11,7 +12,6 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface LoginFormProps {
@@ -25,9 +25,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       {/* It stays until the next try. */}
-      <div role="alert">
-        {state.status === 'fail' && <p className={alertStyles.danger}>{state.error?.message}</p>}
-      </div>
+      <div role="alert">{state.status === 'fail' && <Alert kind="danger">{state.error?.message}</Alert>}</div>
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor="email">

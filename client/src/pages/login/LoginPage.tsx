@@ -3,6 +3,7 @@ import type { School } from '@school-office/contract/users/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { hasDrafts } from '../../components/form/drafts.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { schoolList } from '../../features/auth/authRequests.ts';
@@ -10,7 +11,6 @@ import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { chooseLanguage } from '../../lib/language.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { readRememberedLogin } from './LoginForm.tsx';
-import alertStyles from '../../components/alert.module.css';
 import styles from './LoginPage.module.css';
 
 export function LoginPage() {
@@ -68,8 +68,8 @@ function RefusedLogin() {
   const refused = useSelector((state: { loginRefused: boolean }) => state.loginRefused);
   if (!refused) return null;
   return (
-    <p className={alertStyles.warning} role="alert">
+    <Alert kind="warning" role="alert">
       Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
-    </p>
+    </Alert>
   );
 }

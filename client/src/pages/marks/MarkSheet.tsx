@@ -3,6 +3,7 @@ import { isMarked, type MarksAnswer } from '@school-office/contract/examinations
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -22,7 +23,6 @@ import { BlankSheetPrint } from './print/BlankSheetPrint.tsx';
 import { SubjectCounts } from './SubjectCounts.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
 import { useMarkTyping, type MarkTyping } from './useMarkTyping.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface MarkSheetProps {
@@ -176,7 +176,7 @@ function PublishedNotice({ examination, publishedIn, corrects, reason, onReason 
     ? 'These results are published'
     : `Published results are made of these marks (${publishedIn.join(', ')})`;
   return (
-    <p className={alertStyles.notice}>
+    <Alert kind="notice">
       {corrects ? `${published}. A correction needs a reason:` : `${published}: only a head corrects them.`}
       {corrects && (
         <input
@@ -187,6 +187,6 @@ function PublishedNotice({ examination, publishedIn, corrects, reason, onReason 
           onChange={({ target }) => onReason(target.value)}
         />
       )}
-    </p>
+    </Alert>
   );
 }

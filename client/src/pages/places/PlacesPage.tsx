@@ -3,6 +3,7 @@ import { formatMonth, monthOfDay } from '@school-office/contract/calendar/school
 import { CHEQUES, DRAWER, NOT_SAID, PLACE_KINDS, type Places } from '@school-office/contract/money/places';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -17,7 +18,6 @@ import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PlacesOfKind } from './PlacesOfKind.tsx';
 import { usePlaces } from './usePlaces.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 import formStyles from '../../components/form/form.module.css';
 import styles from './PlacesPage.module.css';
@@ -60,7 +60,7 @@ function PlacesForm({ read }: { read: Places }) {
       {question}
       <RequestBanner state={state} silent={changes.length > 0} keepsTyped />
       {changes.length > 0 && (
-        <section className={alertStyles.warning} role="alert" aria-label="Changed at another desk">
+        <Alert as="section" kind="warning" role="alert" aria-label="Changed at another desk">
           <p>
             <strong>Another desk has changed the places meanwhile.</strong> What you typed is still there, and
             not saved yet: look at both, then save again.
@@ -70,16 +70,16 @@ function PlacesForm({ read }: { read: Places }) {
               <li key={change}>{change}</li>
             ))}
           </ul>
-        </section>
+        </Alert>
       )}
       <DrawerAndCheques read={read} drawer={typed.drawer} fault={fault} onDrawer={edits.setDrawer} />
       {PLACE_KINDS.map((kind) => (
         <PlacesOfKind key={kind} kind={kind} read={read} edits={edits} />
       ))}
       {fault && (
-        <p className={alertStyles.danger} role="alert" id="places-fault">
+        <Alert kind="danger" role="alert" id="places-fault">
           {fault.message}
-        </p>
+        </Alert>
       )}
       <div className={formStyles.formActions}>
         <SubmitButton

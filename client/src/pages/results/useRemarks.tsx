@@ -3,13 +3,13 @@ import type { ClassResults } from '@school-office/contract/examinations/resultAn
 import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface RemarksOf {
@@ -51,7 +51,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
       <RequestBanner state={state} keepsTyped />
       {question}
       {count > 0 && (
-        <p className={alertStyles.notice}>
+        <Alert kind="notice">
           {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
           {results.published && (
             <input
@@ -69,7 +69,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
           >
             Save remarks
           </Button>
-        </p>
+        </Alert>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { isPayable, payerOf, typedInWords } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
-import alertStyles from '../../components/alert.module.css';
 
 /** The rows that another desk changed or paid before ours arrived: what stands, and ours to press again. */
 export function ContestedRows({ typing: { contested, rows, settle } }: { typing: SalaryTyping }) {
@@ -14,7 +14,7 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
     if (!row) return null;
     const ours = typedInWords(each.typed);
     return (
-      <div key={`${each.employee} ${ours}`} className={alertStyles.warning} role="alert">
+      <Alert as="div" key={`${each.employee} ${ours}`} kind="warning" role="alert">
         <p>{sentenceOf(row, each.changes, accountName)}</p>
         <div className={looks('row', 'closeAbove')}>
           {isPayable(row) && (
@@ -27,7 +27,7 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
           </Button>
           {!isPayable(row) && <span>Not in it: {ours}</span>}
         </div>
-      </div>
+      </Alert>
     );
   });
 }

@@ -4,6 +4,7 @@ import type { Way } from '@school-office/contract/money/receipts';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -18,7 +19,6 @@ import { toPayOf } from './salaryRows.ts';
 import type { PayDayOfPage } from './usePayDay.ts';
 import { usePayDialog } from './usePayDialog.ts';
 import { WayFields } from './WayFields.tsx';
-import alertStyles from '../../components/alert.module.css';
 
 interface PayDialogProps {
   month: MonthOfSheet;
@@ -55,9 +55,9 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
         </Check>
       )}
       {doubts.map((doubt) => (
-        <p key={doubt} className={alertStyles.warning}>
+        <Alert key={doubt} kind="warning">
           {doubt}
-        </p>
+        </Alert>
       ))}
       {isWaiting && <p className={looks('faint')}>What you typed is on its way; then it can be paid.</p>}
       <div className={looks('row', 'end')}>

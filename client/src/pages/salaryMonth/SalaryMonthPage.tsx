@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -34,7 +35,6 @@ import { isPayable, payerOf } from './salaryRows.ts';
 import { usePayDay } from './usePayDay.ts';
 import { useSalaryTyping } from './useSalaryTyping.ts';
 import { useTicks } from './useTicks.ts';
-import alertStyles from '../../components/alert.module.css';
 
 const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
 
@@ -144,10 +144,10 @@ function PaidMeanwhile({ rows }: { rows: readonly SalaryRow[] }) {
   return payers.map((payer) => {
     const names = rows.filter((row) => payerOf(row) === payer).map(({ name }) => name);
     return (
-      <p key={payer} className={alertStyles.warning} role="status">
+      <Alert key={payer} kind="warning" role="status">
         {names.length === 1 ? '1 was' : `${names.length} were`} paid meanwhile by {accountName(payer)}:{' '}
         {names.join(', ')}.
-      </p>
+      </Alert>
     );
   });
 }

@@ -10,6 +10,7 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
@@ -25,7 +26,6 @@ import { schoolYearBegin } from './schoolYearRequests.ts';
 import { TurnClasses } from './TurnClasses.tsx';
 import { TurnStudents } from './TurnStudents.tsx';
 import { useTurn, type Turning } from './useTurn.ts';
-import alertStyles from '../../components/alert.module.css';
 import styles from './SchoolYearPage.module.css';
 
 const CHAITRA = 12;
@@ -89,17 +89,17 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
       <RequestBanner state={state} keepsTyped />
       <RequestBanner state={plan.saving} />
       {turning.since !== undefined && (
-        <p className={alertStyles.warning} role="status">
+        <Alert kind="warning" role="status">
           What you marked {turning.since} is still here.{' '}
           <Button kind="link" onClick={turning.forget}>
             Clear
           </Button>
-        </p>
+        </Alert>
       )}
       {isUnderWay && (
-        <p className={alertStyles.warning} role="status">
+        <Alert kind="warning" role="status">
           {alreadyUnderWay(year)} <Link to={toSchoolYear(year + 1)}>Open {year + 1}</Link>
-        </p>
+        </Alert>
       )}
       {uncharged.length > 0 && <Uncharged year={year - 1} months={uncharged} />}
       <TurnSums turning={turning} planField={plan.field} />
@@ -149,10 +149,10 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
 /** Says which months of the old year are not charged yet. */
 function Uncharged({ year, months }: { year: number; months: readonly MonthName[] }) {
   return (
-    <p className={alertStyles.warning} role="status">
+    <Alert kind="warning" role="status">
       {monthRanges(months)} of {year} {months.length === 1 ? 'is' : 'are'} not charged yet. It can still be
       done after the new year has begun.
-    </p>
+    </Alert>
   );
 }
 

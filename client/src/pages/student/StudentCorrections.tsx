@@ -4,6 +4,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -11,7 +12,6 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { monthCharge } from '../../features/plan/planRequests.ts';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import alertStyles from '../../components/alert.module.css';
 
 interface StudentCorrectionsProps {
   student: StudentInFull;
@@ -54,14 +54,14 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
           const { year, month_name, now, then } = month;
           const difference = formatNumber(sumRupees([then, -now]));
           return (
-            <p key={monthNumber(month)} className={alertStyles.notice} role="status">
+            <Alert key={monthNumber(month)} kind="notice" role="status">
               {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
               {corrects && (
                 <Button kind="link" disabled={state.status === 'loading'} onClick={() => void correct(month)}>
                   Correct it for {student.student_name} ({difference})
                 </Button>
               )}
-            </p>
+            </Alert>
           );
         })}
       </details>

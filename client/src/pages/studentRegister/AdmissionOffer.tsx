@@ -3,13 +3,13 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { useEffect, useState } from 'react';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { admissionCharge, admissionOffer } from '../../features/plan/planRequests.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import alertStyles from '../../components/alert.module.css';
 
 type Newcomer = Pick<StudentInFull, '_id' | 'student_name'>;
 
@@ -69,7 +69,7 @@ function Offer({ student, offer, onChanged }: OfferProps) {
     <>
       <RequestBanner state={state} success={({ message }) => message} />
       {!isOver && (
-        <p className={alertStyles.notice} role="status">
+        <Alert kind="notice" role="status">
           Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
           <Button kind="link" disabled={state.status === 'loading'} onClick={() => void charge()}>
             Charge
@@ -77,7 +77,7 @@ function Offer({ student, offer, onChanged }: OfferProps) {
           <Button kind="link" onClick={answer}>
             Not now
           </Button>
-        </p>
+        </Alert>
       )}
     </>
   );

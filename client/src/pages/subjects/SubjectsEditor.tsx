@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
+import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -33,7 +34,6 @@ import {
 } from './subjectRows.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
-import alertStyles from '../../components/alert.module.css';
 import fieldStyles from '../../components/form/field.module.css';
 
 interface SubjectsEditorProps {
@@ -167,12 +167,12 @@ function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
 /** Says that another desk saved this class meanwhile. */
 function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () => void }) {
   return (
-    <p className={alertStyles.notice}>
+    <Alert kind="notice">
       Another desk saved this class: {namesOf(theirs)}. Save again puts yours in their place.
       <Button kind="link" onClick={onShow}>
         Show theirs
       </Button>
-    </p>
+    </Alert>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
-import type { CSSProperties } from 'react';
 import { looks } from '../../../components/kit/looks.ts';
 import { hoursText, subjectOf, sumsOfSubject } from '../../../features/examinations/resultTexts.ts';
 import { cellText, columnsOf, footRows, outcomeColumns } from './ledgerColumns.ts';
@@ -16,7 +15,7 @@ interface LedgerTableProps {
 /** Pupils down, subjects across, and at the end of a line what they come to. */
 export function LedgerTable({ results, students, isLast }: LedgerTableProps) {
   return (
-    <table style={{ '--subjects': results.subjects.length } as CSSProperties}>
+    <table>
       <Heads results={results} />
       <tbody>
         {students.map((student, index) => (
