@@ -1,5 +1,5 @@
-// A screen owns its parts: a file of features or components is reached by two screens or more, the frame around all pages being
-// one; what a single screen reaches lies in the folder of that screen.
+// Imports go down, from row to row. And a screen owns its parts: a file of features or components is reached by two screens or
+// more, the frame around all pages being one; what a single screen reaches lies in the folder of that screen.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,44 @@ function importsOf(file: string): string[] {
   const named = readFileSync(join(SRC, file), 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g);
   return [...named].map(([, path]) => join(dirname(file), path!).replaceAll('\\', '/'));
 }
+
+/** The folders from above to below. Each imports from the rows below its own, and nothing from those beside it. */
+const ROWS = [
+  ['app'],
+  ['pages'],
+  ['leaving', 'refunds'],
+  ['dayBook', 'desk', 'salaries', 'search', 'vouchers'],
+  ['attendance', 'examinations', 'plan', 'receipts', 'students'],
+  ['account', 'books', 'dues', 'employees', 'history', 'holidays', 'import', 'registers', 'school'],
+  ['auth', 'payment', 'person', 'pictures', 'places'],
+  ['components'],
+  ['store'],
+  ['lib', 'styles'],
+];
+
+/** 'pages/dues' of a file of that page, 'receipts' of one of that feature; else its folder. */
+function folderOf(file: string): string {
+  const [floor, folder] = file.split('/');
+  if (floor === 'pages') return `pages/${folder}`;
+  if (floor === 'features') return folder!;
+  return file.includes('/') ? floor! : 'app';
+}
+
+function rowOf(file: string): number {
+  const [name] = folderOf(file).split('/');
+  return ROWS.findIndex((row) => row.includes(name!));
+}
+
+test('imports go down', () => {
+  const upward = files.flatMap((file) =>
+    imports
+      .get(file)!
+      .filter((imported) => folderOf(imported) !== folderOf(file) && rowOf(imported) <= rowOf(file))
+      .map((imported) => `${file}: ${imported}`),
+  );
+  expect(upward).toEqual([]);
+  expect(files.filter((file) => rowOf(file) === -1)).toEqual([]);
+});
 
 /** 'pages/dues' of a file of that screen, 'app' of the frame; undefined of what can be reached by several. */
 function screenOf(file: string): string | undefined {
