@@ -6,7 +6,7 @@ import { looks } from './kit/looks.ts';
 import { inOrder, nextOrder, type ListColumn } from './list/listColumns.ts';
 import { useAddressText, useKeptPlace } from './listAddress.ts';
 import { Matched, SearchedText } from './Matched.tsx';
-import { Frame } from './panel/Frame.tsx';
+import { ScrollPanel } from './table/ScrollPanel.tsx';
 import { Table } from './table/Table.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
@@ -46,15 +46,7 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
   const { widths, least } = useColumnWidths(panel, [widthOfSn, ...columns.map(({ width }) => width)]);
 
   return (
-    <Frame
-      as="section"
-      ref={panel}
-      className={`${tableStyles.scroll} ${styles.scroller}`}
-      aria-label={label}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel ref={panel} label={label} className={styles.scroller}>
       <SearchedText value={search}>
         <Table
           sticky
@@ -106,7 +98,7 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
       >
         {search === '' ? '' : foundText(shown.length, search)}
       </p>
-    </Frame>
+    </ScrollPanel>
   );
 }
 

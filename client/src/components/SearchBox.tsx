@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import fieldStyles from './form/field.module.css';
+import { looks } from './kit/looks.ts';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -17,7 +17,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     <div className={styles.searchBox}>
       <Search aria-hidden="true" size={17} />
       <input
-        className={fieldStyles.control}
+        className={looks('control')}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -8,10 +8,9 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
 import { useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { looks } from '../kit/looks.ts';
 import { TextField } from './TextField.tsx';
 import type { ContractForm } from './useContractForm.ts';
-import fieldStyles from './field.module.css';
-import formStyles from './form.module.css';
 
 const schema = birthDate('Birth date');
 
@@ -59,7 +58,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
   };
 
   return (
-    <div className={formStyles.pair}>
+    <div className={looks('pair')}>
       <TextField
         form={form}
         name="birth_date"
@@ -70,13 +69,13 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
           take(text);
         }}
       />
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor={adId}>
+      <div className={looks('field')}>
+        <label className={looks('label')} htmlFor={adId}>
           in AD
         </label>
         <input
           id={adId}
-          className={fieldStyles.control}
+          className={looks('control')}
           autoComplete="off"
           placeholder="2017/08/28"
           value={typedAd ?? adOf(born)}

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import type { RowDialogClosing } from '../EditableTable.tsx';
+import { looks } from '../kit/looks.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 import { useQuestion, type Doubt } from './useQuestion.tsx';
-import formStyles from './form.module.css';
 
 export interface Edit<Fields> extends Seen {
   id: string;
@@ -61,7 +61,7 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
     >
       {notice}
       {question}
-      <div className={formStyles.formGrid}>{children(form)}</div>
+      <div className={looks('formGrid')}>{children(form)}</div>
     </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { toPerson } from '../../lib/paths.ts';
 import { looks } from '../kit/looks.ts';
 import { saidOf, type FieldProps } from './fieldProps.ts';
-import fieldStyles from './field.module.css';
 
 /** The attributes that tie a control to its label and message. */
 export interface ControlProps {
@@ -46,14 +45,14 @@ export function Field<Values extends FieldValues>({
     'aria-describedby': invalid ? messageId : undefined,
   };
   const labelled = (
-    <label className={fieldStyles.label} htmlFor={id}>
+    <label className={looks('label')} htmlFor={id}>
       {label}
       {note !== undefined && ` (${note})`}
       {!required && <small> (optional)</small>}
     </label>
   );
   return (
-    <div className={`${fieldStyles.field} ${className}`}>
+    <div className={`${looks('field')} ${className}`}>
       {aside === undefined ? (
         labelled
       ) : (
@@ -62,9 +61,9 @@ export function Field<Values extends FieldValues>({
           {aside}
         </div>
       )}
-      {children(props, invalid ? fieldStyles.invalid! : '')}
+      {children(props, invalid ? looks('invalid') : '')}
       {invalid && (
-        <div className={fieldStyles.failure} id={messageId}>
+        <div className={looks('failure')} id={messageId}>
           <Refusal message={message} person={error?.person} />
         </div>
       )}

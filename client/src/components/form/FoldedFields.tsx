@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { looks } from '../kit/looks.ts';
 import type { FieldProps } from './fieldProps.ts';
-import formStyles from './form.module.css';
 
 interface FoldedFieldsProps<Values extends FieldValues> extends Pick<FieldProps<Values>, 'form'> {
   title: string;
@@ -29,7 +28,7 @@ export function FoldedFields<Values extends FieldValues>({
       <summary className={looks('strong', 'below')}>
         {title} <small>all optional</small>
       </summary>
-      <div className={formStyles.formGrid}>{children}</div>
+      <div className={looks('formGrid')}>{children}</div>
     </details>
   );
 }

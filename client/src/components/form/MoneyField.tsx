@@ -4,7 +4,6 @@ import { formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
 import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import { saidOf, type FieldProps } from './fieldProps.ts';
-import fieldStyles from './field.module.css';
 
 /** An amount in rupees. Not a number input, which takes no commas, and which the mouse wheel changes unnoticed. */
 export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>) {
@@ -14,7 +13,7 @@ export function MoneyField<Values extends FieldValues>(field: FieldProps<Values>
         <input
           {...props}
           {...field.form.register(field.name, { setValueAs: withoutCommas, onBlur: group })}
-          className={`${looks('right')} ${fieldStyles.control} ${invalid}`}
+          className={`${looks('right', 'control')} ${invalid}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import { Check } from '../kit/Check.tsx';
+import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import { saidOf, type FieldProps } from './fieldProps.ts';
 import { NONE_YET } from './noneYet.ts';
-import fieldStyles from './field.module.css';
 
 /**
  * A required text, with a box that says that there is none yet, or that it is not known: ticked, the field is empty and cannot be typed in.
@@ -39,7 +39,7 @@ export function NoneYetField<Values extends FieldValues>({
           {...control}
           value={isNone ? '' : control.value}
           disabled={isNone}
-          className={`${fieldStyles.control} ${invalid}`}
+          className={`${looks('control')} ${invalid}`}
           type={type}
           autoComplete="off"
         />

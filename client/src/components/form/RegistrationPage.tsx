@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
 import { Alert } from '../kit/Alert.tsx';
+import { looks } from '../kit/looks.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
@@ -13,7 +14,6 @@ import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useDraft } from './useDraft.tsx';
 import { useQuestion, type Doubt } from './useQuestion.tsx';
 import { useServerMessage } from './useServerMessage.ts';
-import formStyles from './form.module.css';
 
 export interface Registration<Fields> {
   values: Fields;
@@ -106,9 +106,9 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       {notice}
       {leaving}
       {question}
-      <Frame as="form" className={formStyles.formPanel} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={`${formStyles.formGrid} ${formStyles.many}`}>{children(form)}</div>
-        <div className={formStyles.formActions}>
+      <Frame as="form" className={looks('formPanel')} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={looks('formGrid', 'many')}>{children(form)}</div>
+        <div className={looks('formActions')}>
           <SubmitButton label="Register" busyLabel="Registering" busy={state.status === 'loading'} />
         </div>
       </Frame>

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
+import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import fieldStyles from './field.module.css';
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
@@ -26,7 +26,7 @@ export function SelectField<Values extends FieldValues>({
         <select
           {...props}
           {...field.form.register(field.name, { onChange })}
-          className={`${fieldStyles.select} ${invalid}`}
+          className={`${looks('select')} ${invalid}`}
         >
           <option value="">{empty}</option>
           {options.map((option) => (

@@ -3,6 +3,7 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
+import { looks } from '../kit/looks.ts';
 import { Frame } from '../panel/Frame.tsx';
 import { RequestBanner } from '../RequestBanner.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -10,7 +11,6 @@ import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
 import { useEditedMeanwhile } from './useEditedMeanwhile.tsx';
 import { useServerMessage } from './useServerMessage.ts';
-import formStyles from './form.module.css';
 
 interface SettingsPanelProps<Fields extends object, Values extends FieldValues> {
   schema: FormSchema<Fields>;
@@ -57,10 +57,10 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
         keepsTyped
       />
       {question}
-      <Frame as="form" className={formStyles.formPanel} noValidate onSubmit={(event) => void submit(event)}>
+      <Frame as="form" className={looks('formPanel')} noValidate onSubmit={(event) => void submit(event)}>
         {notice}
         {children(form)}
-        <div className={formStyles.formActions}>
+        <div className={looks('formActions')}>
           <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
         </div>
       </Frame>

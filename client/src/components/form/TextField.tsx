@@ -2,9 +2,9 @@ import type { NumericRange } from '@school-office/contract/fields';
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withoutCommas } from '../../lib/numbers.ts';
+import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import fieldStyles from './field.module.css';
 
 interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel';
@@ -43,7 +43,7 @@ export function TextField<Values extends FieldValues>({
             setValueAs: range ? withoutCommas : readAs,
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value),
           })}
-          className={`${fieldStyles.control} ${invalid}`}
+          className={`${looks('control')} ${invalid}`}
           type={type}
           inputMode={range && (range.decimals === 0 ? 'numeric' : 'decimal')}
           autoComplete={autoComplete}

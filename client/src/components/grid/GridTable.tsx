@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Frame } from '../panel/Frame.tsx';
+import { ScrollPanel } from '../table/ScrollPanel.tsx';
 import { Table } from '../table/Table.tsx';
 import type { useGrid } from './useGrid.ts';
-import tableStyles from '../table/table.module.css';
 import styles from './GridTable.module.css';
 
 interface GridTableProps {
@@ -21,17 +20,10 @@ export function GridTable(props: GridTableProps) {
   const { label, grid, sticky = false, panelClassName = '', className = '', children } = props;
   const { ref, handlers } = grid;
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${panelClassName}`}
-      aria-label={label}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label={label} className={panelClassName}>
       <Table ref={ref} sticky={sticky} className={`${styles.grid} ${className}`} {...handlers}>
         {children}
       </Table>
-    </Frame>
+    </ScrollPanel>
   );
 }

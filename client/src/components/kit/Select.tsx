@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import fieldStyles from '../form/field.module.css';
-import toolbarStyles from '../toolbar/toolbar.module.css';
+import { looks } from './looks.ts';
 
 export interface SelectProps<Value extends string | number> extends Omit<
   ComponentProps<'select'>,
@@ -25,7 +24,7 @@ export function Select<Value extends string | number>({
   return (
     <select
       {...attributes}
-      className={`${fieldStyles.select} ${className}`}
+      className={`${looks('select')} ${className}`}
       value={value}
       onChange={({ target }) => onChoose(options[target.selectedIndex]!)}
     >
@@ -44,7 +43,7 @@ export function LabelledSelect<Value extends string | number>({
   ...select
 }: SelectProps<Value> & { label: string }) {
   return (
-    <label className={toolbarStyles.choice}>
+    <label className={looks('choice')}>
       {label}
       <Select {...select} />
     </label>

@@ -1,7 +1,9 @@
+import fieldStyles from './field.module.css';
+import formStyles from './form.module.css';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
-/** How parts stand beside and below each other, and how words look. The sheets say what each means. */
+/** How parts stand beside and below each other, how words look, and how fields do. The sheets say what each means. */
 const LOOKS = {
   stack: layoutStyles.stack,
   row: layoutStyles.row,
@@ -54,6 +56,22 @@ const LOOKS = {
   due: textStyles.due,
   cancelled: textStyles.cancelled,
   cancelledWord: textStyles.cancelledWord,
+  choice: layoutStyles.choice,
+  formPanel: formStyles.formPanel,
+  formGrid: formStyles.formGrid,
+  formActions: formStyles.formActions,
+  many: formStyles.many,
+  fitGrid: formStyles.fitGrid,
+  pair: formStyles.pair,
+  boxes: formStyles.boxes,
+  field: fieldStyles.field,
+  label: fieldStyles.label,
+  hint: fieldStyles.hint,
+  control: fieldStyles.control,
+  select: fieldStyles.select,
+  short: fieldStyles.short,
+  failure: fieldStyles.failure,
+  invalid: fieldStyles.invalid,
 };
 
 type Look = keyof typeof LOOKS;

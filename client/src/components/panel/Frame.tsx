@@ -5,10 +5,10 @@ interface OwnProps<Element> {
   /** The element or link that it is; a div, if nothing is said. */
   as?: Element;
   /**
-   * 'titled' has room around its title and lines, 'empty' says in the place of a list what to do next, 'way' leads to a page,
+   * 'titled' has room around its title and lines, 'bar' chooses the lines of the list below it, 'empty' says in the place of a list what to do next, 'way' leads to a page,
    * 'over' opens over the page, 'chip' is a word; a 'panel' is the frame alone, and 'none' has none, where it stands in another.
    */
-  kind?: 'none' | 'panel' | 'titled' | 'empty' | 'way' | 'over' | 'chip';
+  kind?: 'none' | 'panel' | 'titled' | 'bar' | 'empty' | 'way' | 'over' | 'chip';
   className?: string | undefined;
 }
 

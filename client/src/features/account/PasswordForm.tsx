@@ -16,7 +16,6 @@ import { PasswordInput } from '../auth/PasswordInput.tsx';
 import { changeCredentials } from '../auth/session.ts';
 import { useUser } from '../auth/useUser.ts';
 import { passwordSave } from './accountRequests.ts';
-import formStyles from '../../components/form/form.module.css';
 
 /** What a good password is. */
 export const ADVICE = 'At least 12 characters. Three or four unrelated words are easy to remember.';
@@ -58,7 +57,7 @@ export function PasswordForm({ currentLabel, children, hasFocus = false }: Passw
       {question}
       <Frame
         as="form"
-        className={`${looks('narrow')} ${formStyles.formPanel}`}
+        className={looks('narrow', 'formPanel')}
         noValidate
         onSubmit={(event) => void submit(event)}
       >
@@ -66,7 +65,7 @@ export function PasswordForm({ currentLabel, children, hasFocus = false }: Passw
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <SecretField form={form} name="current" label={currentLabel} autoComplete="current-password" />
         <SecretField form={form} name="next" label="New password" autoComplete="new-password" />
-        <div className={formStyles.formActions}>
+        <div className={looks('formActions')}>
           {children}
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
         </div>

@@ -1,7 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface PasswordInputProps extends ComponentPropsWithRef<'input'> {
   /** The field's label, for the name of the button that shows what was typed. */
@@ -15,7 +14,7 @@ export function PasswordInput({ label, className = '', ...input }: PasswordInput
     <div className={looks('line')}>
       <input
         {...input}
-        className={`${looks('fill')} ${fieldStyles.control} ${className}`}
+        className={`${looks('fill', 'control')} ${className}`}
         type={shown ? 'text' : 'password'}
         spellCheck={false}
       />

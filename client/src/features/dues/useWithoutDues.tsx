@@ -8,8 +8,6 @@ import { formatRupees } from '../../lib/numbers.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { dues } from './duesRequests.ts';
-import formStyles from '../../components/form/form.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** A pupil whose paper can be held back. */
 interface Held extends InSection {
@@ -45,7 +43,7 @@ export function useWithoutDues<Student extends Held>(
     if (isChosen) void run(place);
   };
   const choice = (
-    <Check checked={isOn} onTick={choose} className={toolbarStyles.choice}>
+    <Check checked={isOn} onTick={choose} className={looks('choice')}>
       Only those without dues
     </Check>
   );
@@ -70,7 +68,7 @@ export function useWithoutDues<Student extends Held>(
             open={held.length > 0 && held.length <= FEW}
           >
             <summary className={looks('strong', 'warning')}>{held.length} held back</summary>
-            <ul className={formStyles.fitGrid}>
+            <ul className={looks('fitGrid')}>
               {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>
                   {student_name}, {placeName(student)} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}

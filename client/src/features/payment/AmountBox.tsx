@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import { looks } from '../../components/kit/looks.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './AmountBox.module.css';
 
 /** The amount that is taken or paid, in large letters. */
 export function AmountBox(input: ComponentProps<'input'>) {
   return (
     <div
-      className={`${looks('line', 'lead', 'strong')} ${styles.amount} ${input['aria-invalid'] === true ? fieldStyles.invalid : ''}`}
+      className={`${looks('line', 'lead', 'strong', input['aria-invalid'] === true && 'invalid')} ${styles.amount}`}
     >
       <span aria-hidden="true">Rs</span>
       <input {...input} className={looks('right')} type="text" inputMode="decimal" autoComplete="off" />

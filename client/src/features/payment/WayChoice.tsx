@@ -2,7 +2,6 @@ import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { looks } from '../../components/kit/looks.ts';
 import { WAY_KEYS } from '../../lib/keys.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './WayChoice.module.css';
 
 interface WayChoiceProps {
@@ -29,7 +28,7 @@ export function WayChoice({
 }: WayChoiceProps) {
   return (
     <fieldset className={`${looks('row', 'tight')} ${styles.ways} ${className}`}>
-      <legend className={hasLegend ? fieldStyles.label : looks('hidden')}>Way of payment</legend>
+      <legend className={looks(hasLegend ? 'label' : 'hidden')}>Way of payment</legend>
       {ways.map((name) => (
         <label key={name} className={name === chosen ? styles.chosen : undefined}>
           <input

@@ -4,11 +4,11 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { useAddressText, useOrder } from '../../components/listAddress.ts';
+import { ListPage } from '../../components/ListPage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useFound, type Findable } from './findPeople.ts';
-import dataTableStyles from '../../components/DataTable.module.css';
 
 export interface PeoplePageProps<Row extends { _id: string }> extends Omit<
   EditableTableProps<Row>,
@@ -64,7 +64,7 @@ export function PeoplePage<Row extends { _id: string }>({
   // The words that are marked in the rows come with the rows.
   const searched = useDeferredValue(search.trim());
   return (
-    <div className={dataTableStyles.list} data-page="list">
+    <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
         <SearchBox
           label={`Search the ${noun}s`}
@@ -98,7 +98,7 @@ export function PeoplePage<Row extends { _id: string }>({
           </>
         }
       />
-    </div>
+    </ListPage>
   );
 }
 

@@ -7,8 +7,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
+import { looks } from '../../components/kit/looks.ts';
 
 interface ConcessionFieldsProps {
   form: ContractForm<ConcessionRequest>;
@@ -21,25 +20,25 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
   const headsFailure = form.formState.errors.heads?.message;
   return (
     <>
-      <div className={formStyles.formGrid}>
+      <div className={looks('formGrid')}>
         <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
         <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
         <MoneyField form={form} name="amount" label="Or rupees a month" />
       </div>
-      <fieldset className={formStyles.boxes}>
-        <legend className={fieldStyles.label}>Off</legend>
+      <fieldset className={looks('boxes')}>
+        <legend className={looks('label')}>Off</legend>
         {heads.map(({ _id, name }) => (
           <Check key={_id} value={_id} {...form.register('heads')}>
             {name}
           </Check>
         ))}
         {headsFailure !== undefined && (
-          <p className={fieldStyles.failure} role="alert">
+          <p className={looks('failure')} role="alert">
             {headsFailure}
           </p>
         )}
       </fieldset>
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
         <TextField form={form} name="from_year" label="From year" required />
         <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />

@@ -8,7 +8,6 @@ import { formatNumber, readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { feePlan } from './planRequests.ts';
 import type { PlanEdits } from './usePlanEdits.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './CopyPlan.module.css';
 
 const HUNDRED = 100;
@@ -54,7 +53,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
         Copy {year - 1} plus
       </Button>
       <input
-        className={`${looks('right')} ${fieldStyles.control} ${fieldStyles.short}`}
+        className={looks('right', 'control', 'short')}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

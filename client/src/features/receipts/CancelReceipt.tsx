@@ -20,7 +20,6 @@ import { CancelDialog } from '../payment/CancelDialog.tsx';
 import { receiptCancel, bankCostBill } from './receiptRequests.ts';
 import { printsText, studentNames } from './receiptTexts.ts';
 import { useDrawerDoubt } from './useDrawerDoubt.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 const bankCost = z.object({ cost: optionalMoney("Bank's cost") });
 
@@ -110,7 +109,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
         onClose={onClose}
       >
         {reason === 'wrong student' && (
-          <Check checked={takesAgain} onTick={setTakesAgain} className={fieldStyles.field}>
+          <Check checked={takesAgain} onTick={setTakesAgain} className={looks('field')}>
             Take it again for another student
           </Check>
         )}

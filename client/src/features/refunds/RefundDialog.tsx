@@ -15,6 +15,7 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Alert } from '../../components/kit/Alert.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import type { PaymentsOfPage } from '../payment/usePayment.ts';
@@ -24,7 +25,6 @@ import { openCheques } from '../receipts/openCheques.ts';
 import { useDrawerDoubt } from '../receipts/useDrawerDoubt.ts';
 import { chequesBehind } from './chequesBehind.ts';
 import type { RefundOfStudent } from './refundRequests.ts';
-import formStyles from '../../components/form/form.module.css';
 
 const typedRefund = refundRequest.omit({ seen: true });
 export const REFUND_FIELDS = Object.keys(typedRefund.shape);
@@ -62,7 +62,7 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
             The cheque {reference} of {formatRupees(amount)} is among it, and the bank has not paid it yet.
           </Alert>
         ))}
-        <div className={formStyles.pair}>
+        <div className={looks('pair')}>
           <MoneyField form={form} name="amount" />
           <SelectField
             form={form}
@@ -75,7 +75,7 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
           />
         </div>
         {way !== 'Cash' && (
-          <div className={places.length > 1 ? formStyles.pair : undefined}>
+          <div className={looks(places.length > 1 && 'pair')}>
             <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
             {places.length > 1 && (
               <SelectField

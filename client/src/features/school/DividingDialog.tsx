@@ -25,7 +25,6 @@ import {
   type DividingWay,
   type Into,
 } from './dividing.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './dividing.module.css';
 
 const COLUMNS = [
@@ -98,7 +97,7 @@ export function DividingDialog(props: DividingDialogProps) {
               <label>
                 Section{' '}
                 <input
-                  className={`${fieldStyles.control} ${fieldStyles.short}`}
+                  className={looks('control', 'short')}
                   value={name}
                   onChange={({ target }) =>
                     setNames(names.map((each, index) => (index === at ? target.value : each)))

@@ -10,7 +10,6 @@ import { counted } from '../../lib/numbers.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { useFound } from './useFound.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './Finder.module.css';
 
 export interface PageLine {
@@ -68,7 +67,7 @@ export function Finder(props: FinderProps) {
       <input
         {...inputProps}
         {...control}
-        className={`${fieldStyles.control} ${inputClass}`}
+        className={`${looks('control')} ${inputClass}`}
         type="text"
         placeholder={placeholder}
         spellCheck={false}

@@ -7,13 +7,13 @@ import type { RowDialogClosing } from '../../components/EditableTable.tsx';
 import { EditDialog } from '../../components/form/EditDialog.tsx';
 import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { TextField } from '../../components/form/TextField.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { readPlace, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { useSections } from '../school/useClasses.ts';
 import { StudentFields } from './StudentFields.tsx';
 import { type StudentForm, asTyped, editForm } from './studentForms.ts';
 import { studentUpdate, nextNumbers } from './studentRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (
@@ -89,7 +89,7 @@ function RollNoField({ form, student }: RollNoFieldProps) {
     <div>
       <TextField form={form} name="roll_no" range={ROLL_NO} />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
-      <p className={fieldStyles.hint} role="status">
+      <p className={looks('hint')} role="status">
         {isMoved && state.status === 'success' && `Free in class ${place}; ${roll_no} in ${before}.`}
         {isMoved &&
           state.status === 'fail' &&

@@ -7,11 +7,11 @@ import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';
 import type { StudentForm } from './studentForms.ts';
-import formStyles from '../../components/form/form.module.css';
 
 interface StudentFieldsProps extends ComponentProps<typeof MoreAboutPupil> {
   /** What only registering or only editing has. */
@@ -29,7 +29,7 @@ export function StudentFields({ form, nextAdmissionNo, children }: StudentFields
       <TextField form={form} name="parents_name" />
       <SelectField form={form} name="classname" options={classNames} />
       <SectionField form={form} />
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <SelectField form={form} name="gender" options={GENDERS} />
         <AgeField form={form} />
       </div>

@@ -20,7 +20,6 @@ import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest, useOwnRequest } from '../../store/useRequest.ts';
-import formStyles from '../../components/form/form.module.css';
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
@@ -32,11 +31,7 @@ export function AccountPage() {
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
-      <Frame
-        as="section"
-        kind="titled"
-        className={`${looks('row', 'wide', 'above')} ${formStyles.formPanel}`}
-      >
+      <Frame as="section" kind="titled" className={looks('row', 'wide', 'above', 'formPanel')}>
         <div className={looks('fill')}>
           <h2>Password and sign-ins</h2>
           <p>
@@ -65,7 +60,7 @@ function AccountForm({ given: { name, image } }: { given: Account }) {
   return (
     <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
       {(form) => (
-        <div className={formStyles.formGrid}>
+        <div className={looks('formGrid')}>
           <TextField form={form} name="name" autoComplete="name" />
           <PictureField form={form} name="image" />
         </div>

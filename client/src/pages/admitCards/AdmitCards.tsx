@@ -5,6 +5,7 @@ import {
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
 import { useRef, type ReactNode, useId, useState } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect, Select } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -19,8 +20,6 @@ import { school as schoolRequest } from '../../features/school/schoolRequests.ts
 import { useSchool } from '../../features/school/useSchool.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { AdmitCard } from './AdmitCard.tsx';
-import fieldStyles from '../../components/form/field.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './AdmitCards.module.css';
 
 interface AdmitCardsProps {
@@ -143,7 +142,7 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   const [typed, setTyped] = useState(false);
   const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
   return (
-    <div className={toolbarStyles.choice}>
+    <div className={looks('choice')}>
       <label htmlFor={id}>Examination</label>
       <Select
         id={id}
@@ -156,7 +155,7 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
       />
       {typed && (
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           aria-label="Name of the examination"
           placeholder="Name of the examination"
           maxLength={LONGEST}

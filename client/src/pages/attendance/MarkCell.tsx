@@ -6,7 +6,6 @@ import { looks } from '../../components/kit/looks.ts';
 import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
 import { isWithReason } from './marking.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import markStyles from '../../components/MarkSign.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -63,7 +62,7 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
         ))}
         {isWithReason(mark) && (
           <input
-            className={fieldStyles.control}
+            className={looks('control')}
             aria-label={mark === 'V' ? `Reason for the leave of ${name}` : `Reason for the duty of ${name}`}
             placeholder="Reason"
             maxLength={200}

@@ -30,7 +30,6 @@ import { certificates } from './certificateRequests.ts';
 import { IssueDialog, KIND_NAMES } from './IssueDialog.tsx';
 import { usePrintCertificate } from './usePrintCertificate.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './CertificatesPage.module.css';
 
@@ -69,7 +68,7 @@ export function CertificatesPage() {
           <Finder
             label="Issue one to"
             placeholder="Issue one to: name, class and roll, card"
-            inputClass={fieldStyles.control}
+            inputClass={looks('control')}
             text={text}
             onText={setText}
             kind="student"

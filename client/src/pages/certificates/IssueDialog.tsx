@@ -27,7 +27,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { certificateIssue } from './certificateRequests.ts';
 import { knownFields, latinFields } from './knownFields.ts';
 import { CertificateText } from './PrintedCertificate.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './IssueDialog.module.css';
 
 export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
@@ -122,7 +121,7 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
           <SelectField form={form} name="gender" options={GENDERS} />
         </div>
         <section className={styles.text} aria-label="On the paper">
-          <h3 className={fieldStyles.label}>On the paper</h3>
+          <h3 className={looks('label')}>On the paper</h3>
           <CertificateText text={certificateText(kind, language, typed)} className={looks('list')} />
           {language === 'Nepali' && student.nepali_name === '' && (
             <p className={looks('note')}>

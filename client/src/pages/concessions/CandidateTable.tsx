@@ -5,9 +5,9 @@ import { Check } from '../../components/kit/Check.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { shareText } from '../../features/plan/concessionTexts.ts';
 import { toPerson } from '../../lib/paths.ts';
-import tableStyles from '../../components/table/table.module.css';
 import styles from './ConcessionsPage.module.css';
 
 interface CandidateTableProps {
@@ -28,14 +28,7 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
     );
   }
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${styles.candidates}`}
-      aria-label="Students"
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label="Students" className={styles.candidates}>
       <ListTable
         sticky
         className={styles.proposed}
@@ -43,7 +36,7 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
         rows={candidates}
         rowId={({ student }) => student._id}
       />
-    </Frame>
+    </ScrollPanel>
   );
 }
 

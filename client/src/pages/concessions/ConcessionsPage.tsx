@@ -14,6 +14,7 @@ import { MonthSteps } from '../../components/MonthSteps.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { feeHeads, freePlaces } from '../../features/plan/planRequests.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
@@ -26,7 +27,6 @@ import { concessionColumns, WORTH } from './concessionColumns.tsx';
 import { concessionsOfMonth } from './concessionRequests.ts';
 import { studentsOf, sumsByKind, worthOf } from './sumsByKind.ts';
 import { useMonthOfPage } from './useMonthOfPage.ts';
-import tableStyles from '../../components/table/table.module.css';
 import styles from './ConcessionsPage.module.css';
 
 const NO_HEADS: FeeHead[] = [];
@@ -103,14 +103,7 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
 function ConcessionList({ month, heads, concessions }: ListProps) {
   const columns = concessionColumns(concessions, heads, useAccountName());
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${styles.rows}`}
-      aria-label={`Concessions of ${formatMonth(month)}`}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label={`Concessions of ${formatMonth(month)}`} className={styles.rows}>
       <ListTable
         sticky
         columns={columns}
@@ -119,7 +112,7 @@ function ConcessionList({ month, heads, concessions }: ListProps) {
         rowId={({ _id }) => _id}
         totals={[{ words: 'Total', sums: { [WORTH]: formatNumber(worthOf(concessions)) } }]}
       />
-    </Frame>
+    </ScrollPanel>
   );
 }
 

@@ -30,7 +30,6 @@ import { paths, toConcessions } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { concessionsGive } from './concessionRequests.ts';
-import formStyles from '../../components/form/form.module.css';
 
 interface ManyFormProps {
   form: ContractForm<ConcessionRequest>;
@@ -67,7 +66,7 @@ export function ManyForm({ form, heads, ticked, shown, onGiven }: ManyFormProps)
           finds the difference and corrects it.
         </Alert>
       )}
-      <div className={formStyles.formActions}>
+      <div className={looks('formActions')}>
         <SubmitButton
           label={ticked.length === 0 ? 'Nobody is ticked' : `Give to ${counted(ticked.length, 'student')}`}
           busyLabel="Giving"

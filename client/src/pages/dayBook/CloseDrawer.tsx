@@ -30,7 +30,6 @@ import { useOwnRequest, useRequest } from '../../store/useRequest.ts';
 import { cashHasMoved, drawerClose } from './dayBookRequests.ts';
 import { DrawerSums } from './DrawerSums.tsx';
 import { choicesOf, handedOf, HandedTo, STAYS } from './HandedTo.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
@@ -133,7 +132,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
               </th>
               <td className={dayBookStyles.count}>
                 <input
-                  className={`${fieldStyles.control} ${looks('right')}`}
+                  className={looks('control', 'right')}
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={`Notes of ${formatNumber(value)}`}

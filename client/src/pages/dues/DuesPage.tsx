@@ -9,9 +9,11 @@ import { Choices } from '../../components/Choices.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { inOrder } from '../../components/list/listColumns.ts';
 import { useAddressText, useOrder, withText } from '../../components/listAddress.ts';
+import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -31,8 +33,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { dueFor, duesMonthsText } from './dueFor.ts';
 import { duesColumns } from './duesColumns.tsx';
 import { PrintSlips } from './PrintSlips.tsx';
-import dataTableStyles from '../../components/DataTable.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './DuesPage.module.css';
 
 const LIMITS = [0, 1, 2, 3, 6];
@@ -64,8 +64,7 @@ export function DuesPage() {
 
   return (
     // The keys come from the search and the names inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={`${dataTableStyles.list} ${styles.dues}`} data-page="list" onKeyDown={onKeyDown}>
+    <ListPage className={styles.dues} onKeyDown={onKeyDown}>
       <PageHeader
         title="Dues"
         subtitle={found.length > 0 ? owedText(found, filter, today) : nobodyTitle(filtered, filter)}
@@ -121,7 +120,7 @@ export function DuesPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </ListPage>
   );
 }
 
@@ -144,7 +143,7 @@ function useDuesList() {
 function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
   const classes = useClasses();
   return (
-    <div className={toolbarStyles.toolbar}>
+    <Frame kind="bar">
       <LabelledSelect
         label="Class"
         options={['', ...placesOf(classes)]}
@@ -152,7 +151,7 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
         labelOf={(name) => name || 'All classes'}
         onChoose={(name) => choose('class', name)}
       />
-      <div className={toolbarStyles.choice}>
+      <div className={looks('choice')}>
         <span aria-hidden="true">More than</span>
         <Choices
           label="Owes for more than this many months"
@@ -164,14 +163,14 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
         <span aria-hidden="true">months</span>
       </div>
       {months && (
-        <div className={toolbarStyles.choice}>
+        <div className={looks('choice')}>
           <span>For {duesMonthsText(months)} alone</span>
           <Button kind="link" onClick={() => choose('for', '')}>
             All months
           </Button>
         </div>
       )}
-    </div>
+    </Frame>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { useState } from 'react';
+import { looks } from '../../components/kit/looks.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -10,9 +11,7 @@ import { readDay } from '../../lib/days.ts';
 import { counted } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';
 import { DuesSlip } from './DuesSlip.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import paperStyles from '../../components/print/paper.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './PrintSlips.module.css';
 
 const PAGE = '@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }';
@@ -28,10 +27,10 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
   const until = day && formatNepaliDateShort(day) >= formatNepaliDateShort(today) ? day : null;
   return (
     <>
-      <label className={toolbarStyles.choice}>
+      <label className={looks('choice')}>
         Pay by
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           size={10}
           inputMode="numeric"
           aria-invalid={!until}

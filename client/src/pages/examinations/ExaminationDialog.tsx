@@ -20,7 +20,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ExaminationFields } from './ExaminationFields.tsx';
 import { readExamination, typedExamination, type TypedExamination } from './typedExamination.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './ExaminationDialog.module.css';
 
 interface ExaminationDialogProps {
@@ -67,7 +66,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
       <RequestBanner state={state} keepsTyped />
       <ExaminationFields typed={typed} examination={examination} others={others} onChange={change} />
       {fault !== '' && (
-        <p className={fieldStyles.failure} role="alert">
+        <p className={looks('failure')} role="alert">
           {fault}
         </p>
       )}

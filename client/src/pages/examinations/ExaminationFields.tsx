@@ -8,8 +8,6 @@ import { useToday } from '../../components/useToday.ts';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
 import { weighable, type TypedExamination } from './typedExamination.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 import styles from './ExaminationDialog.module.css';
 
 interface ExaminationFieldsProps {
@@ -47,11 +45,11 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
   const today = useToday();
   const { name, nepali_name, year } = typed;
   return (
-    <div className={formStyles.fitGrid}>
-      <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>Name</span>
+    <div className={looks('fitGrid')}>
+      <label className={looks('field')}>
+        <span className={looks('label')}>Name</span>
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           list={`${id}-names`}
           value={name}
           onChange={({ target }) => onChange({ name: target.value })}
@@ -62,19 +60,19 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
           ))}
         </datalist>
       </label>
-      <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>
+      <label className={looks('field')}>
+        <span className={looks('label')}>
           Name in Nepali <small>(optional)</small>
         </span>
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           lang="ne"
           value={nepali_name}
           onChange={({ target }) => onChange({ nepali_name: target.value })}
         />
       </label>
-      <label className={fieldStyles.field}>
-        <span className={fieldStyles.label}>School year</span>
+      <label className={looks('field')}>
+        <span className={looks('label')}>School year</span>
         <Select
           options={[today.year + 1, today.year, today.year - 1]}
           value={year}
@@ -91,8 +89,8 @@ type PartProps = Pick<ExaminationFieldsProps, 'typed' | 'onChange'>;
 function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
   const classNames = useClassNames();
   return (
-    <fieldset className={formStyles.boxes}>
-      <legend className={fieldStyles.label}>
+    <fieldset className={looks('boxes')}>
+      <legend className={looks('label')}>
         Classes{' '}
         <Button kind="link" onClick={() => onChange({ classes: classNames })}>
           All
@@ -126,7 +124,7 @@ function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { 
         <label key={other._id}>
           {other.name}
           <input
-            className={fieldStyles.control}
+            className={looks('control')}
             inputMode="decimal"
             aria-label={`Percent of ${other.name}`}
             value={weights[other._id] ?? ''}

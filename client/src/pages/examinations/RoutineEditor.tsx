@@ -31,7 +31,6 @@ import {
   type RoutineFault,
 } from './routineTexts.ts';
 import { RoutineToOthers } from './RoutineToOthers.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface RoutineEditorProps {
   examination: Examination;
@@ -129,7 +128,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
       {faults.length > 0 && (
         <div role="alert">
           {faults.map(({ text }) => (
-            <p key={text} className={fieldStyles.failure}>
+            <p key={text} className={looks('failure')}>
               {text}
             </p>
           ))}

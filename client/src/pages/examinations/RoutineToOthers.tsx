@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import {
@@ -17,7 +18,6 @@ import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { copiedRoutine } from './routineTexts.ts';
-import formStyles from '../../components/form/form.module.css';
 
 interface RoutineToOthersProps {
   examination: Examination;
@@ -57,7 +57,7 @@ function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps
       <p>Days and hours go to the subjects of the same names. A routine that is there already is replaced.</p>
       <Loaded state={state} refresh={refresh} shape="lines">
         {() => (
-          <div className={formStyles.boxes}>
+          <div className={looks('boxes')}>
             {others.map((each) => (
               <Check
                 key={each}

@@ -7,7 +7,6 @@ import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { shortNumber } from '../../features/vouchers/voucherTexts.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { amountText, formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './VoucherForm.module.css';
 
 /** A key that stands in an amount. */
@@ -45,7 +44,7 @@ export function AmountField<Values extends FieldValues>({
   return (
     <>
       <div className={`${looks('line', 'between')} ${styles.head}`}>
-        <label className={fieldStyles.label} htmlFor={id}>
+        <label className={looks('label')} htmlFor={id}>
           Amount
         </label>
         <span className={looks('note')}>Voucher about {shortNumber(next)}</span>

@@ -13,9 +13,9 @@ import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { moneyHeadSave } from './expenseRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 type HeadForm = z.input<typeof moneyHeadFields>;
 
@@ -73,7 +73,7 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
         />
       )}
       {head && (
-        <Check {...form.register('retired')} className={fieldStyles.field}>
+        <Check {...form.register('retired')} className={looks('field')}>
           Not used any more: it stays on its vouchers, and is not offered
         </Check>
       )}

@@ -5,6 +5,7 @@ import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useMoneyForm } from '../../features/payment/useMoneyForm.tsx';
@@ -18,7 +19,6 @@ import { AmountField } from './AmountField.tsx';
 import type { Known } from './useKnown.ts';
 import { draftOf, MOVE_FIELDS, moveForm, type VoucherPayments } from './voucherForm.ts';
 import { VoucherSubmit } from './VoucherSubmit.tsx';
-import formStyles from '../../components/form/form.module.css';
 
 interface MoveFormProps {
   payments: VoucherPayments;
@@ -33,12 +33,12 @@ export function MoveForm({ payments, known }: MoveFormProps) {
       {money.questions}
       {money.draft.notice}
       <AmountField form={form} next={known.next} />
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <SelectField form={form} name="from" options={from} labelOf={nameOf} />
         <SelectField form={form} name="to" options={to} labelOf={nameOf} />
       </div>
       {keepsBooks && (
-        <div className={formStyles.pair}>
+        <div className={looks('pair')}>
           <MoneyField form={form} name="fee" />
           <TextField
             form={form}

@@ -18,7 +18,6 @@ import { usePaidForm } from './usePaidForm.ts';
 import { largeCashNote } from './voucherDoubts.ts';
 import type { Paid, VoucherPayments } from './voucherForm.ts';
 import { VoucherSubmit } from './VoucherSubmit.tsx';
-import formStyles from '../../components/form/form.module.css';
 import styles from './VoucherForm.module.css';
 
 interface PaidFormProps {
@@ -56,7 +55,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       {money.draft.notice}
       <AmountField form={form} next={known.next} ways={ways} onWay={paid.chooseWay} />
       <SuggestField form={form} name="party" suggestions={parties} onText={paid.bringHead} />
-      <div className={keepsBooks ? formStyles.pair : undefined}>
+      <div className={looks(keepsBooks && 'pair')}>
         <SuggestField form={form} name="head" suggestions={heads} />
         {keepsBooks && (
           <TextField
@@ -78,7 +77,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
         />
       )}
       {way !== 'Cash' && (
-        <div className={places.length > 1 ? formStyles.pair : undefined}>
+        <div className={looks(places.length > 1 && 'pair')}>
           <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
           {places.length > 1 && (
             <SelectField
@@ -92,7 +91,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
           )}
         </div>
       )}
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <TextField form={form} name="bill_no" />
         <TextField form={form} name="note" />
       </div>

@@ -5,7 +5,6 @@ import { Field } from '../../components/form/Field.tsx';
 import { saidOf, type FieldProps } from '../../components/form/fieldProps.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './SuggestField.module.css';
 
 const MOST_LINES = 8;
@@ -104,7 +103,7 @@ export function SuggestField<Values extends FieldValues>({
             })}
             {...control}
             name={field.name}
-            className={`${fieldStyles.control} ${invalid}`}
+            className={`${looks('control')} ${invalid}`}
             type="text"
             spellCheck={false}
           />

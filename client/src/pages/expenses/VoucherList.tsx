@@ -5,6 +5,7 @@ import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { SORTS, sortOf, sumsOf, type Sort, type VoucherSums } from '../../features/vouchers/voucherTexts.ts';
@@ -94,14 +95,7 @@ function VoucherTable({ vouchers, label }: { vouchers: readonly Voucher[]; label
   const nameOf = useAccountName();
   const columns = screenColumns(nameOf, columnFormat(vouchers.map(({ amount }) => amount)));
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${styles.rows}`}
-      aria-label={label}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label={label} className={styles.rows}>
       <Table
         sticky
         className={styles.vouchers}
@@ -124,7 +118,7 @@ function VoucherTable({ vouchers, label }: { vouchers: readonly Voucher[]; label
           ))}
         </tbody>
       </Table>
-    </Frame>
+    </ScrollPanel>
   );
 }
 

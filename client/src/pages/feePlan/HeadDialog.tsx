@@ -5,10 +5,9 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { feeHeadSave } from '../../features/plan/planRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 
 const DUE_LABELS: Record<string, string> = {
   monthly: 'Every month',
@@ -45,7 +44,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <div className={formStyles.formGrid}>
+      <div className={looks('formGrid')}>
         <TextField form={form} name="name" label="Name" required />
         <TextField form={form} name="nepali_name" label="Name in Nepali" />
         <SelectField
@@ -66,25 +65,25 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         />
       </div>
       {form.watch('due') === 'months' && (
-        <fieldset className={formStyles.boxes}>
-          <legend className={fieldStyles.label}>Months</legend>
+        <fieldset className={looks('boxes')}>
+          <legend className={looks('label')}>Months</legend>
           {MONTHS.map((month) => (
             <Check key={month} value={month} {...form.register('months')}>
               {month}
             </Check>
           ))}
           {monthsFailure !== undefined && (
-            <p className={fieldStyles.failure} role="alert">
+            <p className={looks('failure')} role="alert">
               {monthsFailure}
             </p>
           )}
         </fieldset>
       )}
-      <Check {...form.register('optional')} className={fieldStyles.field}>
+      <Check {...form.register('optional')} className={looks('field')}>
         Only for students who are put on it, such as hostel or transport
       </Check>
       {head && (
-        <Check {...form.register('retired')} className={fieldStyles.field}>
+        <Check {...form.register('retired')} className={looks('field')}>
           Retired: no longer charged. What was charged stays.
         </Check>
       )}

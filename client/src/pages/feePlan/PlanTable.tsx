@@ -13,7 +13,6 @@ import { dueText } from '../../features/plan/headTexts.ts';
 import type { Cell, PlanEdits } from '../../features/plan/usePlanEdits.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlanTable.module.css';
 
@@ -120,7 +119,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
           : holdsText(from)}
       </p>
       {wrong && (
-        <p className={fieldStyles.failure} id={wrongId} role="alert">
+        <p className={looks('failure')} id={wrongId} role="alert">
           {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
         </p>
       )}

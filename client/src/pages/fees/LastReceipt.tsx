@@ -15,7 +15,6 @@ import { changeOf, studentNames } from '../../features/receipts/receiptTexts.ts'
 import { formatRupees } from '../../lib/numbers.ts';
 import { toReceipt } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 const UNDO_FOR_S = 60;
 
@@ -113,7 +112,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
       </div>
       {change && (
         <div className={looks('right')}>
-          <span className={fieldStyles.label}>Give back</span>
+          <span className={looks('label')}>Give back</span>
           <output className={looks('amount')}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}

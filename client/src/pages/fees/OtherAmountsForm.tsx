@@ -31,8 +31,6 @@ import { toPerson } from '../../lib/paths.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { doubtsAboutFees, doubtsAboutMonth } from './feeDoubts.ts';
 import { useCustomerFocus } from './useCustomerFocus.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 
 export const FEE_FIELDS = ['month_name', ...FEE_PARTS] as const;
 /** What the names of the drafts begin with; a student's id follows. */
@@ -116,7 +114,7 @@ export function OtherAmountsForm({
       onKeyDown={onKeyDown}
     >
       {money.questions}
-      <Frame className={formStyles.formPanel}>
+      <Frame className={looks('formPanel')}>
         {draft.notice}
         <PaymentPerson
           name={student_name}
@@ -163,13 +161,13 @@ export function OtherAmountsForm({
 function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year: number }) {
   const yearId = useId();
   return (
-    <div className={formStyles.pair}>
+    <div className={looks('pair')}>
       <SelectField form={form} name="month_name" options={MONTHS} />
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor={yearId}>
+      <div className={looks('field')}>
+        <label className={looks('label')} htmlFor={yearId}>
           Year
         </label>
-        <input id={yearId} className={fieldStyles.control} value={year} readOnly tabIndex={-1} />
+        <input id={yearId} className={looks('control')} value={year} readOnly tabIndex={-1} />
       </div>
       {FEE_PARTS.map((part) => (
         <MoneyField

@@ -20,8 +20,6 @@ import { amountText, formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
 import { PlaceOfMoney } from './PlaceOfMoney.tsx';
 import type { DeskTaking } from './useTaking.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 import styles from './TakeMoney.module.css';
 
 /** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
@@ -77,7 +75,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
 
   return (
     <Frame as="section" className={`${looks('stays')} ${styles.take}`} aria-label="Money">
-      <label className={fieldStyles.label} htmlFor={amountId}>
+      <label className={looks('label')} htmlFor={amountId}>
         Amount
       </label>
       <AmountBox
@@ -100,7 +98,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       {/* The keys come from the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className={way === 'Cash' ? `${formStyles.pair} ${styles.fields}` : styles.fields}
+        className={way === 'Cash' ? `${looks('pair')} ${styles.fields}` : styles.fields}
         onKeyDown={(event) => {
           if (!event.ctrlKey && !event.altKey && !event.metaKey && isWord(event)) event.preventDefault();
         }}
@@ -176,7 +174,7 @@ function GiveBack({ total, received }: { total: number; received: string }) {
   const given = readRupees(received);
   return (
     <div className={looks('right')}>
-      <span className={fieldStyles.label}>Give back</span>
+      <span className={looks('label')}>Give back</span>
       <output className={looks('amount')}>
         {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
       </output>

@@ -6,7 +6,6 @@ import { useToday } from '../../components/useToday.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
-import formStyles from '../../components/form/form.module.css';
 import styles from './FeeDesk.module.css';
 
 /** The day of the paper that was entered last: after a power cut there are several of one day. */
@@ -36,7 +35,7 @@ export function WrittenOnPaper({ form }: { form: FeeDeskForm }) {
       onToggle={({ currentTarget }) => setOpens(currentTarget.open)}
     >
       <summary className={looks('note')}>Written on paper: number, day</summary>
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <TextField form={form} name="paper" label="Number of the paper" onChange={proposeDay} />
         <TextField
           form={form}

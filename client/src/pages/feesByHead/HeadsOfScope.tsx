@@ -7,6 +7,7 @@ import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
@@ -115,14 +116,7 @@ function HeadTable({ told, by, lines, opened }: HeadTableProps) {
     toConcessions: givesConcessions ? toConcessions(lastMonthOf(told, thisMonth)) : undefined,
   };
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${styles.rows}`}
-      aria-label={`Fees by head of ${scopeText(told)}`}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label={`Fees by head of ${scopeText(told)}`} className={styles.rows}>
       <ListTable
         columns={headColumns({ ...texts, opened })}
         rows={lines}
@@ -132,7 +126,7 @@ function HeadTable({ told, by, lines, opened }: HeadTableProps) {
         sticky
         className={styles.heads}
       />
-    </Frame>
+    </ScrollPanel>
   );
 }
 

@@ -10,6 +10,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { byHead } from '../../features/books/byHeadRequests.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
@@ -20,7 +21,6 @@ import { amountColumns, sumsOf } from './headColumns.tsx';
 import { addedAmounts, formatOf } from './headLines.ts';
 import { momentText, scopeText } from './headTexts.ts';
 import { keyOfRow, pupilsByHead, type RowInScope } from './pupilRequests.ts';
-import tableStyles from '../../components/table/table.module.css';
 import styles from './HeadTable.module.css';
 
 /** The students of whom a head in a class is made: each with the statement of account that says why. */
@@ -81,14 +81,7 @@ function PupilTable({ title, told }: PupilsProps) {
   const sum = addedAmounts(pupils);
   const format = formatOf([sum, ...pupils]);
   return (
-    <Frame
-      as="section"
-      className={`${tableStyles.scroll} ${styles.rows}`}
-      aria-label={title}
-      // It scrolls, so it must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollPanel label={title} className={styles.rows}>
       <ListTable
         columns={pupilColumns(told, format)}
         rows={pupils}
@@ -97,7 +90,7 @@ function PupilTable({ title, told }: PupilsProps) {
         sticky
         className={styles.heads}
       />
-    </Frame>
+    </ScrollPanel>
   );
 }
 

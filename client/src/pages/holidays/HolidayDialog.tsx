@@ -12,7 +12,6 @@ import { looks } from '../../components/kit/looks.ts';
 import { datesOf, dayText, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readDay } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
-import formStyles from '../../components/form/form.module.css';
 
 interface HolidayDialogProps {
   year: number;
@@ -57,7 +56,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
             <option key={each}>{each}</option>
           ))}
         </datalist>
-        <div className={formStyles.pair}>
+        <div className={looks('pair')}>
           <TextField form={form} name="from" label="From" required />
           <TextField form={form} name="until" label="To" required />
         </div>

@@ -8,7 +8,6 @@ import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './PasteHolidays.module.css';
 
 interface PasteHolidaysProps {
@@ -34,11 +33,11 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
       <Dialog title={`Paste the holidays of ${year}`} onClose={close} onSubmit={() => onDone(changes)}>
         <div className={`${looks('columns', 'below')} ${styles.columns}`}>
           <div>
-            <label className={fieldStyles.label} htmlFor={listId}>
+            <label className={looks('label')} htmlFor={listId}>
               One holiday on each line
             </label>
             <textarea
-              className={fieldStyles.control}
+              className={looks('control')}
               id={listId}
               aria-describedby={hintId}
               value={list}

@@ -1,10 +1,10 @@
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { Column } from './reading/matchColumns.ts';
 import { peopleOf } from './reading/people.ts';
 import type { Question, Reading, SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface AskedOnceProps extends Pick<Reading, 'fields' | 'columns' | 'forAll' | 'fromPreeti'> {
   table: Table;
@@ -24,7 +24,7 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
   ].filter(Boolean);
   if (questions.length + remarks.length === 0) return null;
   return (
-    <section className={`${looks('list')} ${toolbarStyles.toolbar}`} aria-label="Of the whole list">
+    <Frame as="section" kind="bar" className={looks('list')} aria-label="Of the whole list">
       {questions.map(({ id, text, choices, usual }) => (
         <LabelledSelect
           key={id}
@@ -38,7 +38,7 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-    </section>
+    </Frame>
   );
 }
 

@@ -11,8 +11,6 @@ import { headingsOf } from './reading/matchColumns.ts';
 import { loadPreeti, type FromPreeti } from './reading/preeti.ts';
 import { readFile, readText } from './reading/readTable.ts';
 import type { IsHeading, Table } from './reading/tableOf.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 import styles from './import.module.css';
 
 interface FileStepProps {
@@ -67,7 +65,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
     void read((isHeading, fromPreeti) => readText('Pasted cells', text, isHeading, { fromPreeti }));
 
   return (
-    <Frame className={formStyles.formPanel}>
+    <Frame className={looks('formPanel')}>
       {/* The file field inside can be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -99,16 +97,16 @@ export function FileStep({ kind, onTables }: FileStepProps) {
             }}
           />
         </ButtonLabel>
-        <p className={fieldStyles.failure} role="alert">
+        <p className={looks('failure')} role="alert">
           {problem}
         </p>
       </div>
-      <label className={fieldStyles.label} htmlFor={pasteId}>
+      <label className={looks('label')} htmlFor={pasteId}>
         Or paste cells with their headings
       </label>
       <textarea
         id={pasteId}
-        className={fieldStyles.control}
+        className={looks('control')}
         rows={3}
         value=""
         onPaste={(event) => {

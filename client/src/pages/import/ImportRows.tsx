@@ -8,6 +8,7 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -18,7 +19,6 @@ import { RowsStep } from './RowsStep.tsx';
 import { Taken } from './Taken.tsx';
 import { reasonsOf, type CheckedRow, type RowsOfImport } from './useImportRows.ts';
 import type { useTaking } from './useTaking.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './import.module.css';
 
 interface ImportRowsProps {
@@ -192,7 +192,7 @@ function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfIm
     .map(({ number, field }) => `${field.label} of row ${names.get(number)}`);
   const more = unfit.length - places.length;
   return (
-    <div role="alert" className={toolbarStyles.toolbar}>
+    <Frame role="alert" kind="bar">
       <p className={looks('strong', 'fill')}>
         {unfit.length === 1
           ? 'The columns give another value now where you corrected one:'
@@ -202,7 +202,7 @@ function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfIm
       </p>
       <Button onClick={() => decide(true)}>Take what I typed</Button>
       <Button onClick={() => decide(false)}>Take the list’s</Button>
-    </div>
+    </Frame>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
@@ -12,7 +13,6 @@ import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { CheckedRow } from './useImportRows.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface MissingSectionsProps {
   rows: readonly CheckedRow[];
@@ -56,7 +56,7 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
   const [division] = dividing;
   const places = sections.map(placeName);
   return (
-    <div className={toolbarStyles.toolbar}>
+    <Frame kind="bar">
       <RequestBanner state={classes} />
       <RequestBanner state={saving.state} />
       <RequestBanner state={people.state} />
@@ -82,7 +82,7 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
       ) : (
         'A head makes sections under School.'
       )}
-    </div>
+    </Frame>
   );
 }
 

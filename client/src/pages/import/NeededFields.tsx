@@ -3,13 +3,12 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { CheckIcon } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import type { ImportField } from '../../features/import/importFields.ts';
 import { readClass } from '../../features/import/understand.ts';
 import type { Column } from './reading/matchColumns.ts';
 import type { SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 export interface NeededFieldsProps {
   table: Table;
@@ -49,7 +48,7 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
   );
 
   return (
-    <section className={`${looks('list')} ${toolbarStyles.toolbar}`} aria-label="What every row needs">
+    <Frame as="section" kind="bar" className={looks('list')} aria-label="What every row needs">
       {fields
         .filter((field) => field.needed && !missing.includes(field))
         .map(({ name, label }) => (
@@ -71,7 +70,7 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
                 <label key={name}>
                   {name}{' '}
                   <input
-                    className={`${fieldStyles.control} ${fieldStyles.short}`}
+                    className={looks('control', 'short')}
                     inputMode="numeric"
                     aria-label={`Age in class ${name}`}
                     value={forAll.ages[name] ?? ''}
@@ -91,7 +90,7 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
           )}
         </span>
       ))}
-    </section>
+    </Frame>
   );
 }
 
@@ -103,7 +102,7 @@ interface FieldOfAllProps {
 
 function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
   return (
-    <label className={toolbarStyles.choice}>
+    <label className={looks('choice')}>
       {field.label} of all{field.needed ? '' : ', if any'}
       {field.choices ? (
         <Select
@@ -114,7 +113,7 @@ function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
         />
       ) : (
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           value={value}
           onChange={({ target }) => onSay(field.read(target.value).text)}
         />

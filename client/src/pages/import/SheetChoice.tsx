@@ -1,8 +1,8 @@
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { counted } from '../../lib/numbers.ts';
 import type { Table } from './reading/tableOf.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 interface SheetChoiceProps {
   tables: readonly Table[];
@@ -14,7 +14,7 @@ interface SheetChoiceProps {
 /** Says that a file has several sheets, and which of them is taken. */
 export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
   return (
-    <div className={toolbarStyles.toolbar}>
+    <Frame kind="bar">
       <label className={looks('fill')}>
         This file has more than one sheet. Taken:{' '}
         <Select
@@ -24,6 +24,6 @@ export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
           onChoose={(at) => onChoose(tables[at]!)}
         />
       </label>
-    </div>
+    </Frame>
   );
 }

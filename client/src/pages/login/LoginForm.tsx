@@ -12,7 +12,6 @@ import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface LoginFormProps {
   /** The value of the chosen school; empty when none is. */
@@ -27,12 +26,12 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
       {/* It stays until the next try. */}
       <div role="alert">{state.status === 'fail' && <Alert kind="danger">{state.error?.message}</Alert>}</div>
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor="email">
+      <div className={looks('field')}>
+        <label className={looks('label')} htmlFor="email">
           Email
         </label>
         <input
-          className={fieldStyles.control}
+          className={looks('control')}
           id="email"
           name="email"
           type="email"
@@ -42,8 +41,8 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => change({ email: event.target.value })}
         />
       </div>
-      <div className={fieldStyles.field}>
-        <label className={fieldStyles.label} htmlFor="password">
+      <div className={looks('field')}>
+        <label className={looks('label')} htmlFor="password">
           Password
         </label>
         <PasswordInput
@@ -60,7 +59,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           onChange={(event) => change({ password: event.target.value })}
         />
       </div>
-      <div className={`${looks('line')} ${fieldStyles.field}`}>
+      <div className={looks('line', 'field')}>
         <Check
           id="remember"
           checked={fields.remember}
@@ -121,12 +120,12 @@ function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
   useEffect(() => void run(undefined), [run]);
 
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor="schoolName">
+    <div className={looks('field')}>
+      <label className={looks('label')} htmlFor="schoolName">
         School Name
       </label>
       <select
-        className={fieldStyles.select}
+        className={looks('select')}
         id="schoolName"
         name="schoolName"
         required

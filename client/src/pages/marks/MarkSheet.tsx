@@ -23,7 +23,6 @@ import { BlankSheetPrint } from './print/BlankSheetPrint.tsx';
 import { SubjectCounts } from './SubjectCounts.tsx';
 import { SubjectFacts } from './SubjectFacts.tsx';
 import { useMarkTyping, type MarkTyping } from './useMarkTyping.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface MarkSheetProps {
   examination: Examination;
@@ -180,7 +179,7 @@ function PublishedNotice({ examination, publishedIn, corrects, reason, onReason 
       {corrects ? `${published}. A correction needs a reason:` : `${published}: only a head corrects them.`}
       {corrects && (
         <input
-          className={`${looks('fill')} ${fieldStyles.control}`}
+          className={looks('fill', 'control')}
           aria-label="Reason for the correction"
           placeholder="Such as counted again"
           value={reason}

@@ -21,7 +21,6 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { balanceOf, newRow, type PlaceRow } from './placeRows.ts';
 import type { usePlaces } from './usePlaces.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlacesPage.module.css';
 
@@ -119,7 +118,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
     const isWrong = fault?.place === place;
     return (
       <input
-        className={`${fieldStyles.control} ${which === 'opening' ? looks('right') : ''} ${isWrong ? fieldStyles.invalid : ''}`}
+        className={looks('control', which === 'opening' && 'right', isWrong && 'invalid')}
         name={place}
         autoComplete="off"
         inputMode={which === 'opening' ? 'decimal' : undefined}
@@ -166,7 +165,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
           name={`places.${index}.since`}
           aria-label={`Month of the opening sum of ${called}`}
           aria-invalid={fault?.place === `places.${index}.since`}
-          className={fault?.place === `places.${index}.since` ? fieldStyles.invalid : undefined}
+          className={fault?.place === `places.${index}.since` ? looks('invalid') : undefined}
           disabled={retired}
           options={monthsFor(since, thisMonth)}
           value={since}

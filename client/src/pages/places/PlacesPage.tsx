@@ -18,8 +18,6 @@ import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { PlacesOfKind } from './PlacesOfKind.tsx';
 import { usePlaces } from './usePlaces.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 import styles from './PlacesPage.module.css';
 
 /** Where the money of the school lies, what lay there when its book began, and which way of payment lands where. */
@@ -81,7 +79,7 @@ function PlacesForm({ read }: { read: Places }) {
           {fault.message}
         </Alert>
       )}
-      <div className={formStyles.formActions}>
+      <div className={looks('formActions')}>
         <SubmitButton
           label="Save"
           busyLabel="Saving"
@@ -132,7 +130,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
           <dd>
             {isOpen ? (
               <input
-                className={`${fieldStyles.control} ${looks('right')} ${styles.sum} ${fault?.place === 'drawer.opening' ? fieldStyles.invalid : ''}`}
+                className={`${looks('control', 'right', fault?.place === 'drawer.opening' && 'invalid')} ${styles.sum}`}
                 name="drawer.opening"
                 inputMode="decimal"
                 autoComplete="off"

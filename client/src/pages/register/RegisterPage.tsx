@@ -7,6 +7,7 @@ import { NoClasses } from '../../components/ClassGrid.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { MonthSteps } from '../../components/MonthSteps.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -33,7 +34,6 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { PrintedRegister } from './print/PrintedRegister.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { countsText, dateOf, schoolDaysOf, toSheetOn } from './registerTexts.ts';
-import dataTableStyles from '../../components/DataTable.module.css';
 
 /** The attendance register: a month of a class, the teachers or the staff, a column for each day. */
 export function RegisterPage() {
@@ -53,7 +53,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
   const { result: register } = state;
   const hasSheets = register?.days.some(({ taken }) => taken) ?? false;
   return (
-    <div className={dataTableStyles.list} data-page="list">
+    <ListPage>
       <PageHeader
         title="Attendance register"
         subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
@@ -72,7 +72,7 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
       <Loaded state={state} refresh={refresh}>
         {(result) => (hasSheets ? <RegisterTable register={result} /> : <NoSheets register={result} />)}
       </Loaded>
-    </div>
+    </ListPage>
   );
 }
 

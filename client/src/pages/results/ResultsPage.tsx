@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { useMemo } from 'react';
+import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -10,7 +11,6 @@ import { useClassChoice, useResultPlaces } from '../../features/examinations/use
 import type { Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ResultsOfPlace } from './ResultsOfPlace.tsx';
-import dataTableStyles from '../../components/DataTable.module.css';
 
 /** The results of a class or section, with publishing, remarks and papers. */
 export function ResultsPage() {
@@ -45,7 +45,7 @@ function ResultsOfClass({ examination, place, header }: ResultsOfClassProps) {
   const { state, refresh } = useLoaded(classResults, one);
   const results = state.result;
   return (
-    <div className={dataTableStyles.list} data-page="list">
+    <ListPage>
       {!results && (
         <PageHeader title="Results" subtitle={`${place}, ${titleOf(examination)}`}>
           {header}
@@ -62,6 +62,6 @@ function ResultsOfClass({ examination, place, header }: ResultsOfClassProps) {
           />
         )}
       </Loaded>
-    </div>
+    </ListPage>
   );
 }

@@ -10,7 +10,6 @@ import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { remarksSave } from '../../features/examinations/examinationRequests.ts';
 import type { Place } from '../../lib/places.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface RemarksOf {
   examination: Examination;
@@ -55,7 +54,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
           {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
           {results.published && (
             <input
-              className={`${looks('fill')} ${fieldStyles.control}`}
+              className={looks('fill', 'control')}
               aria-label="Reason for the correction"
               placeholder="Reason for the correction"
               value={reason}

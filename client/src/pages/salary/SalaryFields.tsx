@@ -9,9 +9,9 @@ import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { looks } from '../../components/kit/looks.ts';
 import type { SalaryToPay } from '../../features/salaries/salaryForm.ts';
 import { Finder, type FinderLine } from '../../features/search/Finder.tsx';
-import formStyles from '../../components/form/form.module.css';
 
 interface SalaryFieldsProps {
   kind: EmployeeKind;
@@ -41,7 +41,7 @@ export function SalaryFields({ kind, form, employees, currentYear, proposeAmount
   };
 
   return (
-    <div className={formStyles.pair}>
+    <div className={looks('pair')}>
       <Field form={form} name="name">
         {({ id: input, ...control }, invalid) => (
           <Finder

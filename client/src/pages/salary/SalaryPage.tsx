@@ -30,7 +30,6 @@ import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { SalaryFields } from './SalaryFields.tsx';
 import { useProposedSalary } from './useProposedSalary.ts';
-import formStyles from '../../components/form/form.module.css';
 
 const bsYear = nepaliYear();
 const USUAL_WAY = 'Bank' as const;
@@ -63,7 +62,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <LoadFailure state={list} subject="The names to suggest" refresh={refresh} />
       {money.questions}
       <form className={looks('beside')} noValidate onSubmit={money.onSubmit(pay)}>
-        <Frame className={formStyles.formPanel}>
+        <Frame className={looks('formPanel')}>
           {draft.notice}
           <SalaryFields
             kind={kind}

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { WayForm } from './useWayForm.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface WayFieldsProps {
   way: Way;
@@ -50,7 +49,7 @@ function OrderFields({
         {(id) => (
           <input
             id={id}
-            className={fieldStyles.control}
+            className={looks('control')}
             autoComplete="off"
             value={reference}
             onChange={({ target }) => setReference(target.value)}
@@ -62,7 +61,7 @@ function OrderFields({
           <>
             <input
               id={id}
-              className={fieldStyles.control}
+              className={looks('control')}
               autoComplete="off"
               inputMode="numeric"
               aria-invalid={!isDay}
@@ -85,8 +84,8 @@ function OrderFields({
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
+    <div className={looks('field')}>
+      <label className={looks('label')} htmlFor={id}>
         {label}
       </label>
       {children(id)}

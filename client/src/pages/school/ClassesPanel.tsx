@@ -21,7 +21,6 @@ import { useClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './classes.module.css';
 
@@ -232,17 +231,17 @@ function SectionDialog({ classname, sections, isBusy, onSave, onClose }: Section
         if (data !== undefined && problem === '') onSave(data);
       }}
     >
-      <label className={fieldStyles.label} htmlFor={`${id}-name`}>
+      <label className={looks('label')} htmlFor={`${id}-name`}>
         Section
       </label>
       <input
         id={`${id}-name`}
-        className={fieldStyles.control}
+        className={looks('control')}
         value={name}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => setName(target.value)}
       />
-      <p id={`${id}-problem`} className={fieldStyles.failure}>
+      <p id={`${id}-problem`} className={looks('failure')}>
         {problem}
       </p>
       <DialogActions onLeave={onClose}>

@@ -26,7 +26,6 @@ import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { ClassesPanel } from './ClassesPanel.tsx';
-import formStyles from '../../components/form/form.module.css';
 import styles from './SchoolPage.module.css';
 
 /** Weekly holidays are set on the page of the other holidays. */
@@ -83,7 +82,7 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
     <SettingsPanel schema={schema} given={settings} request={{ state, run: save, reset }}>
       {(form) => (
         <div className={styles.settings}>
-          <div className={formStyles.formGrid}>
+          <div className={looks('formGrid')}>
             <TextField form={form} name="nepali_label" />
             <TextField form={form} name="address" />
             <TextField form={form} name="nepali_address" />
@@ -93,20 +92,20 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <PictureField form={form} name="logo" imageClass={styles.logo} isOfPerson={false} />
           </div>
           <h2 className={looks('below')}>Fees</h2>
-          <div className={formStyles.formGrid}>
+          <div className={looks('formGrid')}>
             <TextField form={form} name="pay_by_day" range={DAY_OF_MONTH} />
             <MoneyField form={form} name="fine.amount" note="0 = none" />
             <TextField form={form} name="fine.after_day" range={DAY_OF_MONTH} />
           </div>
           <h2 className={looks('below')}>Clerks</h2>
-          <div className={formStyles.boxes}>
+          <div className={looks('boxes')}>
             <Check {...form.register('count_blind')}>
               Count the drawer blind: what it should hold is shown after the count
             </Check>
             <Check {...form.register('salaries_for_heads')}>Only heads see salaries</Check>
           </div>
           <h2 className={looks('below')}>Usual papers and examination</h2>
-          <div className={formStyles.formGrid}>
+          <div className={looks('formGrid')}>
             <SelectField form={form} name="paper" options={PAPERS} />
             <SelectField form={form} name="statement_paper" options={STATEMENT_PAPERS} />
             <SelectField form={form} name="card_paper" options={CARD_PAPERS} />

@@ -6,7 +6,6 @@ import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests
 import { readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 /** The plan of a new year as a copy of the last one, plus a percentage. It is proposed where the new one is empty. */
 export function useCopyOfPlan(year: number) {
@@ -40,7 +39,7 @@ export function useCopyOfPlan(year: number) {
         Copy {year - 1} plus
       </Check>
       <input
-        className={`${looks('right')} ${fieldStyles.control} ${fieldStyles.short}`}
+        className={looks('right', 'control', 'short')}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}

@@ -9,9 +9,8 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { useContractForm, type FormSchema } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 import styles from './PeriodForm.module.css';
 
 interface Choice {
@@ -59,15 +58,17 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
   const search = form.handleSubmit(onSearch, () => onSearch(null));
 
   return (
-    <form
-      className={`${toolbarStyles.toolbar} ${styles.period}`}
+    <Frame
+      as="form"
+      kind="bar"
+      className={styles.period}
       noValidate
       role="search"
       aria-label="Period"
       onSubmit={(event) => void search(event)}
     >
       <div role="group" aria-labelledby={choicesId}>
-        <span id={choicesId} className={fieldStyles.label}>
+        <span id={choicesId} className={looks('label')}>
           Payments for
         </span>
         <div className={looks('row')}>
@@ -85,7 +86,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
               <input
                 {...props}
                 {...form.register('year')}
-                className={`${fieldStyles.control} ${invalid}`}
+                className={`${looks('control')} ${invalid}`}
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
@@ -101,7 +102,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Frame>
   );
 }
 

@@ -27,7 +27,6 @@ import { ConcessionDialog } from './ConcessionDialog.tsx';
 import { ExtraBillDialog } from './ExtraBillDialog.tsx';
 import { OptionalHeads } from './OptionalHeads.tsx';
 import { StudentCorrections } from './StudentCorrections.tsx';
-import formStyles from '../../components/form/form.module.css';
 
 const NO_HEADS: FeeHead[] = [];
 const NONE: ChargedNow[] = [];
@@ -197,7 +196,7 @@ function ConcessionEndDialog({ student, concession, onDone, onClose }: Concessio
       onClose={onClose}
     >
       <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <SelectField form={form} name="until_month" label="Last month" options={MONTHS} />
         <TextField form={form} name="until_year" label="Year" />
       </div>

@@ -11,11 +11,11 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { extraBillMake } from '../../features/plan/planRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import formStyles from '../../components/form/form.module.css';
 
 interface ExtraBillDialogProps {
   student: StudentInFull;
@@ -62,7 +62,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         onDone={onDone}
         onClose={onClose}
       >
-        <div className={formStyles.formGrid}>
+        <div className={looks('formGrid')}>
           <TextField form={form} name="name" placeholder="Such as broken window" />
           <MoneyField
             form={form}

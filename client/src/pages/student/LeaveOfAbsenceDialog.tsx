@@ -10,11 +10,11 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
+import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { leaveOfAbsenceGive } from './leaveRequests.ts';
-import formStyles from '../../components/form/form.module.css';
 
 const KINDS: Record<LeaveMark, string> = {
   V: 'On leave',
@@ -50,7 +50,7 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
       onDone={onDone}
       onClose={onClose}
     >
-      <div className={formStyles.pair}>
+      <div className={looks('pair')}>
         <TextField form={form} name="from" readAs={(text) => wholeDay(text, formatNepaliDateShort(today))} />
         <TextField form={form} name="until" readAs={(text) => wholeDay(text, form.getValues('from'))} />
       </div>

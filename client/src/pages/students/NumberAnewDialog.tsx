@@ -18,7 +18,6 @@ import { numbersAnew } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import styles from './NumberAnewDialog.module.css';
 
 const COLUMNS = [
@@ -104,7 +103,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
         </Table>
       </section>
       <div className={looks('row', 'end')}>
-        <p className={fieldStyles.failure}>{error?.issues[0]?.message}</p>
+        <p className={looks('failure')}>{error?.issues[0]?.message}</p>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton
           label={`Change ${counted(changed, 'number')}`}

@@ -14,8 +14,6 @@ import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { counted } from '../../lib/numbers.ts';
 import { listColumn, LISTED, type Listed } from './listColumns.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 import styles from './PrintListDialog.module.css';
 
 const USUAL: Listed[] = ['roll_no', 'student_name', 'parents_name', 'contact_no'];
@@ -62,8 +60,8 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
   const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
   return (
     <Dialog title={`Print ${title}`} onClose={onClose}>
-      <fieldset className={formStyles.boxes}>
-        <legend className={fieldStyles.label}>Columns</legend>
+      <fieldset className={looks('boxes')}>
+        <legend className={looks('label')}>Columns</legend>
         {LISTED.map((name) => (
           <Check
             key={name}
@@ -76,8 +74,8 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
           </Check>
         ))}
       </fieldset>
-      <label className={`${looks('block')} ${fieldStyles.field}`}>
-        <span className={fieldStyles.label}>Empty columns to write in</span>
+      <label className={looks('block', 'field')}>
+        <span className={looks('label')}>Empty columns to write in</span>
         <Select
           options={Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => blanks)}
           value={chosen.blanks}

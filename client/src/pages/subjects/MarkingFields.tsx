@@ -3,7 +3,6 @@ import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { TypedSubjects } from './subjectRows.ts';
-import fieldStyles from '../../components/form/field.module.css';
 
 const SCHEME_NAMES: Record<Scheme, string> = {
   letters: 'By letter grades',
@@ -21,7 +20,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
   return (
     <div className={looks('row', 'wide', 'below')}>
       <label>
-        <span className={fieldStyles.label}>Marked</span>
+        <span className={looks('label')}>Marked</span>
         <Select
           options={SCHEMES}
           value={typed.scheme}
@@ -31,9 +30,9 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
       </label>
       {typed.scheme === 'letters' && (
         <label>
-          <span className={fieldStyles.label}>Pass mark, internal (%)</span>
+          <span className={looks('label')}>Pass mark, internal (%)</span>
           <input
-            className={fieldStyles.control}
+            className={looks('control')}
             inputMode="decimal"
             value={typed.internal_percent}
             onChange={({ target }) => onChange({ internal_percent: target.value })}

@@ -34,7 +34,6 @@ import {
 } from './subjectRows.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import { TakersDialog } from './TakersDialog.tsx';
-import fieldStyles from '../../components/form/field.module.css';
 
 interface SubjectsEditorProps {
   stored: ClassSubjects;
@@ -125,7 +124,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
       {faults.length > 0 && (
         <div role="alert">
           {faults.map((fault) => (
-            <p key={fault} className={fieldStyles.failure}>
+            <p key={fault} className={looks('failure')}>
               {fault}
             </p>
           ))}

@@ -4,10 +4,10 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { classList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import formStyles from '../../components/form/form.module.css';
 import styles from './TakersDialog.module.css';
 
 interface TakersDialogProps {
@@ -44,7 +44,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
                 None
               </Button>
             </p>
-            <ul className={`${formStyles.boxes} ${styles.takers}`}>
+            <ul className={`${looks('boxes')} ${styles.takers}`}>
               {students.map(({ _id, student_name, roll_no, section }) => (
                 <li key={_id}>
                   <Check checked={chosen.has(_id)} onTick={(isTicked) => tick(_id, isTicked)}>

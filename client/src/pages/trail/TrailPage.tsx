@@ -31,7 +31,6 @@ import { useRequest } from '../../store/useRequest.ts';
 import { TrailList } from './TrailList.tsx';
 import { trail, type ReadTrail, type TrailFilter } from './trailRequests.ts';
 import { ABOUT_NAMES, actionText, byDay, KIND_NAMES, timeText } from './trailWords.ts';
-import toolbarStyles from '../../components/toolbar/toolbar.module.css';
 
 /** Who did what in the school, newest first: of a day or of all days, of a person, of a kind. */
 export function TrailPage() {
@@ -160,7 +159,7 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
   const names = useSelector(accountNames.select).result ?? [];
   const emails = names.map(({ email }) => email);
   return (
-    <div className={toolbarStyles.toolbar}>
+    <Frame kind="bar">
       <LabelledSelect
         label="By"
         options={[...new Set(['', ...emails, account])]}
@@ -175,7 +174,7 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
         labelOf={(about) => (about === '' ? 'Everything' : ABOUT_NAMES[about])}
         onChoose={(about) => onChange('kind', about)}
       />
-    </div>
+    </Frame>
   );
 }
 

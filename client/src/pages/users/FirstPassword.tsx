@@ -7,7 +7,6 @@ import { listPage } from '../../components/print/listPages.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { useSchool } from '../../features/school/useSchool.ts';
-import fieldStyles from '../../components/form/field.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 
 interface FirstPasswordProps {
@@ -40,14 +39,14 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
         It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
         their own is asked for before anything else.
       </p>
-      <label className={fieldStyles.label} htmlFor={fieldId}>
+      <label className={looks('label')} htmlFor={fieldId}>
         Password
       </label>
       <div className={looks('line')}>
         <input
           ref={field}
           id={fieldId}
-          className={fieldStyles.control}
+          className={looks('control')}
           value={password}
           readOnly
           onFocus={({ target }) => target.select()}

@@ -12,8 +12,6 @@ import { looks } from '../../components/kit/looks.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { partsOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
@@ -45,7 +43,7 @@ export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
   const role = ROLES.find((each) => each === form.watch('role'));
   return (
     <>
-      <div className={formStyles.formGrid}>
+      <div className={looks('formGrid')}>
         <TextField form={form} name="name" />
         {children}
         <SelectField
@@ -55,7 +53,7 @@ export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
           labelOf={(option) => ROLE_NAMES[option as Role]}
         />
       </div>
-      {role && <p className={fieldStyles.hint}>{ROLE_TEXTS[role]}</p>}
+      {role && <p className={looks('hint')}>{ROLE_TEXTS[role]}</p>}
       {role === 'teacher' && <ClassesField form={form} Subjects={Subjects} />}
     </>
   );
@@ -79,8 +77,8 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
   };
   return (
     <>
-      <fieldset className={formStyles.boxes}>
-        <legend className={fieldStyles.label}>Classes</legend>
+      <fieldset className={looks('boxes')}>
+        <legend className={looks('label')}>Classes</legend>
         {placesOf(classes).map((place) => (
           <Check
             key={place}
@@ -91,7 +89,7 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
           </Check>
         ))}
         {chosen.length === 0 && <p className={looks('faint')}>Without a class, a teacher sees no student.</p>}
-        {error?.message !== undefined && <p className={fieldStyles.failure}>{error.message}</p>}
+        {error?.message !== undefined && <p className={looks('failure')}>{error.message}</p>}
       </fieldset>
       {chosen.map((one) => (
         <Subjects

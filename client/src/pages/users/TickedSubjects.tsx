@@ -10,8 +10,6 @@ import { toSubjects } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import type { SubjectsProps } from './RoleFields.tsx';
 import { userList } from './userRequests.ts';
-import fieldStyles from '../../components/form/field.module.css';
-import formStyles from '../../components/form/form.module.css';
 
 /** Boxes for the subjects of a class in this school year. A subject that was ticked in another year is the one of its name. */
 export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsProps) {
@@ -22,8 +20,8 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
   const known = users.flatMap(({ subjects }) => subjects).filter(({ _id }) => chosen.includes(_id));
   const names = new Set(known.map(({ name }) => name.toLowerCase()));
   return (
-    <fieldset className={formStyles.boxes}>
-      <legend className={fieldStyles.label}>{title}</legend>
+    <fieldset className={looks('boxes')}>
+      <legend className={looks('label')}>{title}</legend>
       <Loaded state={state} refresh={refresh} shape="lines">
         {({ subjects }) => {
           const ticked = subjects.filter(

@@ -6,6 +6,7 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { inOrder } from '../../components/list/listColumns.ts';
 import { useOrder } from '../../components/listAddress.ts';
+import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -22,7 +23,6 @@ import { userColumns } from './userColumns.tsx';
 import { AddUserDialog } from './UserDialogs.tsx';
 import { EditUserDialog } from './UserDialogs.tsx';
 import { userList, userUpdate } from './userRequests.ts';
-import dataTableStyles from '../../components/DataTable.module.css';
 
 type Act = 'password' | 'end' | 'block' | 'unblock';
 type Open = 'add' | { dialog: 'edit' | Act; user: User };
@@ -34,7 +34,7 @@ export function UsersPage() {
   const order = useOrder();
 
   return (
-    <div className={dataTableStyles.list} data-page="list">
+    <ListPage>
       <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
         {state.result && (
           <ExcelButton title="Users" columns={columns} rows={inOrder(state.result, columns, order)} />
@@ -50,7 +50,7 @@ export function UsersPage() {
       {open === 'add' && <AddUserDialog Subjects={TickedSubjects} onDone={page.onAnswer} onClose={close} />}
       {typeof open === 'object' && renderDialog(open)}
       {page.shown && <FirstPassword {...page.shown} onClose={page.hideShown} />}
-    </div>
+    </ListPage>
   );
 
   function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {

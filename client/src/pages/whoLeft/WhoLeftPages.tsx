@@ -12,6 +12,7 @@ import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { columnOf, inOrder, type ListColumn } from '../../components/list/listColumns.ts';
 import { useAddressText, useOrder } from '../../components/listAddress.ts';
+import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -26,7 +27,6 @@ import { studentReturn, studentsWhoLeft } from '../../features/students/studentR
 import { paths } from '../../lib/paths.ts';
 import type { RequestSlice, RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import dataTableStyles from '../../components/DataTable.module.css';
 
 export function StudentsWhoLeftPage() {
   const { state, refresh } = useLoaded(studentsWhoLeft, undefined);
@@ -124,7 +124,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
     [kind, placeHeading, bringBack, refresh],
   );
   return (
-    <div className={dataTableStyles.list} data-page="list">
+    <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
         <SearchBox
           label={`Search the ${noun}s who left`}
@@ -149,7 +149,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
           />
         )}
       </Loaded>
-    </div>
+    </ListPage>
   );
 }
 
