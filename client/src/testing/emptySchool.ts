@@ -158,7 +158,7 @@ export const emptySchool = [
     ),
   ),
   read('/api/fiscal-years', [
-    { fiscal_year: '2083/84', over: false, closed: null, warnings: [] },
+    { fiscal_year: '2083/84', over: false, closed: null, warnings: [], openings_not_said: null },
   ] satisfies FiscalYear[]),
   http.get('/api/annual/:fy', ({ params }) => HttpResponse.json({ ...anAnnual(String(params.fy)) })),
   read('/api/annual/:fy/:what', [] satisfies AnnualPaper[]),

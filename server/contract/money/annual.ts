@@ -110,4 +110,6 @@ export interface FiscalYear {
   closed: Annual['closed'];
   /** What is unusual to close with, of a year that is over and open: whole sentences. */
   warnings: string[];
+  /** Why such a year cannot be closed yet, where money lies in banks or wallets whose opening sums nobody has said; null otherwise. */
+  openings_not_said: string | null;
 }

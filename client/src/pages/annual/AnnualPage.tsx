@@ -10,7 +10,7 @@ import type { Places } from '@school-office/contract/money/places';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/kit/Alert.tsx';
-import { Button } from '../../components/kit/Button.tsx';
+import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -19,10 +19,11 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { unknownIn } from '../../features/books/useUnknownPlaces.ts';
 import { places as placesRequest } from '../../features/places/placeRequests.ts';
-import { toAnnual } from '../../lib/paths.ts';
+import { toAnnual, toPlaces } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { AnnualPapers } from './AnnualPapers.tsx';
 import { annual, fiscalYears } from './annualRequests.ts';
+import type { IsUnknownThen } from './annualSides.ts';
 import { CloseYear } from './CloseYear.tsx';
 import { Statement } from './Statement.tsx';
 
@@ -61,22 +62,39 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
   const isReady = year.over && !year.closed && !earlier;
   const statement = state.result;
   const known = places.state.result;
+  const isUnknownIn = (all: Places) => unknownOf(year, years, all);
   return (
     <>
       <PageHeader title="Annual statement" subtitle={<StateOfYear year={year} statement={statement} />}>
         <YearSteps years={years} year={year} />
-        {statement && known && <AnnualPapers statement={statement} isUnknown={unknownOf(statement, known)} />}
-        {statement && isReady && mayClose && (
-          <Button kind="primary" onClick={() => setIsClosing(true)}>
-            Close {fiscal_year}
-          </Button>
-        )}
+        {statement && known && <AnnualPapers statement={statement} isUnknown={isUnknownIn(known)} />}
+        {statement &&
+          isReady &&
+          mayClose &&
+          (year.openings_not_said === null ? (
+            <Button kind="primary" onClick={() => setIsClosing(true)}>
+              Close {fiscal_year}
+            </Button>
+          ) : (
+            <ButtonLink to={toPlaces()}>Say the opening sums</ButtonLink>
+          ))}
       </PageHeader>
       {earlier && <EarlierIsOpen year={year} earlier={earlier.fiscal_year} />}
+      {isReady && year.openings_not_said !== null && (
+        <p className={alertStyles.warning} role="status">
+          {year.openings_not_said}.
+        </p>
+      )}
       <Loaded state={places.state} refresh={places.refresh} shape="table">
         {(all) => (
           <Loaded state={state} refresh={refresh} shape="table">
-            {(result) => <Statement statement={result} isUnknown={unknownOf(result, all)} />}
+            {(result) => (
+              <Statement
+                statement={result}
+                isUnknown={isUnknownIn(all)}
+                isAsked={isReady && year.openings_not_said !== null}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -96,11 +114,16 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
   );
 }
 
-/** A closed year is as it was closed; in one that is open, a bank may have no opening sum yet. */
-function unknownOf({ fiscal_year, closed }: Annual, { places }: Places): (key: string) => boolean {
-  const isUnknown = unknownIn(places, monthOf(monthsOfFiscalYear(fiscal_year).last));
-  const unknown = places.filter((place) => closed === null && isUnknown(place));
-  return (key) => unknown.some((place) => place.key === key);
+/**
+ * A closed year is as it was closed, and the one after it begins so; in one that is open, it may not be known yet how much lies in a bank
+ * at its end.
+ */
+function unknownOf(year: FiscalYear, years: readonly FiscalYear[], { places }: Places): IsUnknownThen {
+  if (year.closed) return () => false;
+  const isUnknown = unknownIn(places, monthOf(monthsOfFiscalYear(year.fiscal_year).last));
+  const before = years[years.indexOf(year) + 1];
+  return (key, when) =>
+    !(when === 'opening' && before?.closed) && places.some((place) => place.key === key && isUnknown(place));
 }
 
 function YearSteps({ years, year: { fiscal_year } }: Pick<YearPageProps, 'years' | 'year'>) {

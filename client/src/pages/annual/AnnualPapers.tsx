@@ -4,12 +4,12 @@ import type { ListColumn } from '../../components/list/listColumns.ts';
 import { useThisMonth } from '../../components/useToday.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { memoDay, memoOf } from './annualMemo.ts';
-import { sidesOf, WORDS, type StatementSide } from './annualSides.ts';
+import { sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import { PrintedAnnual } from './PrintedAnnual.tsx';
 
 interface AnnualPapersProps {
   statement: Annual;
-  isUnknown: (key: string) => boolean;
+  isUnknown: IsUnknownThen;
 }
 
 /** The statement as a file, and on A4 portrait to be signed. */

@@ -16,14 +16,14 @@ import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../lib/numbers.ts';
 import { memoDay, memoOf, type MemoLine } from './annualMemo.ts';
-import { formatOf, sidesOf, WORDS, type StatementSide } from './annualSides.ts';
+import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedAnnual.module.css';
 
 interface PrintedAnnualProps {
   school: SchoolInFull;
   statement: Annual;
-  isUnknown: (key: string) => boolean;
+  isUnknown: IsUnknownThen;
 }
 
 /** The statement on A4 portrait in both scripts. That of a closed year is the same at each print, and says when it was closed. */

@@ -7,17 +7,19 @@ import { useThisMonth } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toPlaces } from '../../lib/paths.ts';
 import { memoDay, memoOf } from './annualMemo.ts';
-import { formatOf, sidesOf, WORDS, type StatementSide } from './annualSides.ts';
+import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './Statement.module.css';
 
 interface StatementProps {
   statement: Annual;
-  isUnknown: (key: string) => boolean;
+  isUnknown: IsUnknownThen;
+  /** Whether the page asks for the opening sums already. */
+  isAsked: boolean;
 }
 
 /** The two sides as they are printed, whose totals are equal; what is to be known beside them stands below. */
-export function Statement({ statement, isUnknown }: StatementProps) {
+export function Statement({ statement, isUnknown, isAsked }: StatementProps) {
   const thisMonth = useThisMonth();
   const { left, right } = sidesOf(statement, { isUnknown, thisMonth });
   const format = formatOf(statement);
@@ -32,7 +34,7 @@ export function Statement({ statement, isUnknown }: StatementProps) {
   }
   return (
     <>
-      {[left, right].some(({ total }) => total === null) && (
+      {!isAsked && [left, right].some(({ total }) => total === null) && (
         <p className={looks('closeBelow')}>
           Nobody has said how much lay in all banks and wallets when the books began, so the balances are not
           known yet. <Link to={toPlaces()}>Say the opening sums</Link>

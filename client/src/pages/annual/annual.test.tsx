@@ -57,12 +57,13 @@ const STATEMENT: Annual = {
 };
 
 const YEARS: FiscalYear[] = [
-  { fiscal_year: '2083/84', over: false, closed: null, warnings: [] },
+  { fiscal_year: '2083/84', over: false, closed: null, warnings: [], openings_not_said: null },
   {
     fiscal_year: '2082/83',
     over: true,
     closed: null,
     warnings: ['One cheque of Rs 3,000 is not cleared', 'Nobody was charged for Ashadh 2083'],
+    openings_not_said: null,
   },
 ];
 const CLOSED = { at: '2026-11-29T06:10:00.000Z', account: 'office@jhhs.example' };
@@ -186,6 +187,31 @@ test('a closed year is as it was closed, whatever is known of its places', async
   expect(screen.getByText(/^Closed on 13 Mangsir 2083 by ./u)).toBeVisible();
   expect(rows('Expense and closing balance').at(-1)).toBe('Total1,20,950.50');
   expect(screen.queryByRole('button', { name: /^Close 20/u })).not.toBeInTheDocument();
+});
+
+const NOT_SAID =
+  '2082/83 can be closed once it is known how much lies in Nepal Bank: say their opening sums under Places of money, at the beginning of Ashadh 2083 or of a month before it';
+
+test('a year in whose bank nobody has said what lay is not closed: the page says why, and leads to the places', async () => {
+  answer('get', '/api/fiscal-years', onWire([YEARS[0]!, { ...YEARS[1]!, openings_not_said: NOT_SAID }]));
+  answer('get', '/api/money/places', onWire({ ...KNOWN, places: [{ ...BANK, opening: 0, since: null }] }));
+  await openYear();
+  expect(screen.getByText(`${NOT_SAID}.`)).toBeVisible();
+  // Once, and not beside another sentence that says the same.
+  expect(link('Say the opening sums')).toBe('/places');
+  expect(screen.queryByRole('button', { name: /^Close 20/u })).not.toBeInTheDocument();
+});
+
+test('the year after a closed one begins with what that one ended with, whatever is known of its places', async () => {
+  answer('get', '/api/fiscal-years', onWire(CLOSED_YEARS));
+  answer('get', '/api/annual/2083-84', onWire({ ...STATEMENT, fiscal_year: '2083/84', said: [] }));
+  answer('get', '/api/money/places', onWire({ ...KNOWN, places: [{ ...BANK, opening: 0, since: null }] }));
+  await openYear('/annual?fy=2083-84');
+  expect(rows('Opening balance and income').slice(1, 3)).toEqual([
+    'Nepal Bank1,00,000.00',
+    'Opening balance1,00,000.00',
+  ]);
+  expect(rows('Expense and closing balance').at(-1)).toBe('Totalnot known yet');
 });
 
 test('a later year is closed after the one before it', async () => {

@@ -52,26 +52,29 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const ADVANCE = 'advance ';
 
-/** Returns the two sides, whose totals are equal. Of a place that `isUnknown` nobody has said what lay in it. */
+/** Whether nobody has said what lay in a place when the year began, or lies in it at its end. */
+export type IsUnknownThen = (key: string, when: 'opening' | 'closing') => boolean;
+
+/** Returns the two sides, whose totals are equal. */
 export function sidesOf(
   statement: Annual,
-  { isUnknown, thisMonth }: { isUnknown: (key: string) => boolean; thisMonth: SchoolMonth },
+  { isUnknown, thisMonth }: { isUnknown: IsUnknownThen; thisMonth: SchoolMonth },
 ): { left: StatementSide; right: StatementSide } {
   const { fiscal_year, opening, said, income, expense, closing, totals } = statement;
   const { first, last } = monthsOfFiscalYear(fiscal_year);
   const lastMonth = monthOf(Math.min(last, monthNumber(thisMonth)));
   const placeLine =
-    (toBook: (key: string) => string) =>
+    (when: 'opening' | 'closing', toBook: (key: string) => string) =>
     ({ key, name, amount }: PlaceAmount): StatementLine => ({
       id: key,
       name,
       nepali: key.startsWith(ADVANCE) ? 'पेश्की' : (PLACES[key] ?? ''),
-      amount: isUnknown(key) ? null : amount,
+      amount: isUnknown(key, when) ? null : amount,
       count: null,
       to: toBook(key),
     });
-  const inFirst = placeLine((key) => toPlaceBook(monthOf(first), key));
-  const inLast = placeLine((key) => toPlaceBook(lastMonth, key));
+  const inFirst = placeLine('opening', (key) => toPlaceBook(monthOf(first), key));
+  const inLast = placeLine('closing', (key) => toPlaceBook(lastMonth, key));
   const line = (one: AnnualIncome | AnnualExpense): StatementLine => ({
     id: [one.what, one.head ?? '', 'of' in one ? one.of : '', 'part' in one ? one.part : ''].join(' '),
     name: one.name,
@@ -80,7 +83,9 @@ export function sidesOf(
     count: one.count,
     to: toAnnualLine(fiscal_year, one),
   });
-  const whereSaid = placeLine((key) => (key.startsWith(ADVANCE) ? toPlaceBook(lastMonth, key) : toPlaces()));
+  const whereSaid = placeLine('closing', (key) =>
+    key.startsWith(ADVANCE) ? toPlaceBook(lastMonth, key) : toPlaces(),
+  );
   return {
     left: sideOf([
       sectionOf('opening', inPlaces(opening).map(inFirst), totals.opening),

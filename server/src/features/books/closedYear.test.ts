@@ -1,6 +1,6 @@
 // What of a closed fiscal year is refused, with the way that is left, and what goes on.
 
-import type { Annual } from '@school-office/contract/money/annual';
+import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
@@ -11,6 +11,7 @@ import { anAdvance, anEmployee, aVoucher } from '../../testing/builders.ts';
 import { expectFeesToAgree } from '../../testing/feeIdentities.ts';
 import { addHeads, setPlan } from '../../testing/feePlans.ts';
 import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';
+import { sayOpenings } from '../../testing/openings.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { expectClosedYearsToStay, expectYearsToAgree, type Told } from '../../testing/yearsOfMoney.ts';
@@ -46,6 +47,7 @@ async function take(amount: number, how: object = { way: 'Cash' }): Promise<Rece
 
 async function closeTheYear(): Promise<void> {
   now = SHRAWAN;
+  await sayOpenings(office, '2083-03-01');
   await office.post('/api/fiscal-years/2082-83/close').expect(201);
   await expectAll();
 }
@@ -164,6 +166,30 @@ test('an employee who is called otherwise since keeps the name in the books of a
   await expectAll();
   const { body } = await office.get('/api/cash-book/2083/Shrawan').expect(200);
   expect((body as CashBook).places.map(({ name }) => name)).toContain('Advance of Sita Sample (T-001)');
+}, 60_000);
+
+test('a year with money in banks is closed once it is said how much lay in them, in it or before', async () => {
+  await office
+    .post('/api/expenses')
+    .send(aVoucher({ way: 'Bank', amount: 80 }))
+    .expect(201);
+  now = SHRAWAN;
+  const message =
+    '2082/83 can be closed once it is known how much lies in Bank: say their opening sums under Places of money, at the beginning of Ashadh 2083 or of a month before it';
+  const whatIsNotSaid = async () => {
+    const { body } = await office.get('/api/fiscal-years').expect(200);
+    return (body as FiscalYear[]).map((year) => year.openings_not_said);
+  };
+  const close = () => office.post('/api/fiscal-years/2082-83/close');
+  expect(await whatIsNotSaid()).toEqual([null, message]);
+  expect((await close().expect(409)).body).toEqual({ message });
+  await sayOpenings(office, '2083-04-01', 1000);
+  expect((await close().expect(409)).body).toEqual({ message });
+  await sayOpenings(office, '2083-03-01', 500);
+  expect(await whatIsNotSaid()).toEqual([null, null]);
+  await close().expect(201);
+  expect((await annual()).closing).toContainEqual({ key: 'bank', name: 'Bank', amount: 420 });
+  await expectAll();
 }, 60_000);
 
 test('a closed statement that its papers no longer say is found, line by line', async () => {

@@ -14,7 +14,6 @@ import { toRupees } from '@school-office/contract/money/money';
 import { HOLDINGS } from '@school-office/contract/money/moneyHeads';
 import { sumOf } from '@school-office/contract/money/moneyModel';
 import { NOT_SAID } from '@school-office/contract/money/places';
-import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
@@ -24,7 +23,7 @@ import { chargedMonths } from '../money/bills.service.ts';
 import { receiptsOfOpenCheques } from '../money/chequeActs.service.ts';
 import { closedYears, storeClosedYear } from '../money/fiscalYears.service.ts';
 import { firstDayOfMoves } from '../money/moves.service.ts';
-import { placesOf, type PlacesRecord } from '../money/places.service.ts';
+import { placesOf } from '../money/places.service.ts';
 import { placesOverMonths } from '../money/placeSums.service.ts';
 import { heldForOthers } from '../salaries/withheld.service.ts';
 import { annualNow, daysOf } from './annual.service.ts';
@@ -56,8 +55,10 @@ export async function listFiscalYears({ school, now }: Reader): Promise<FiscalYe
       fiscal_year,
       over,
       closed: closed.get(fiscal_year) ?? null,
-      // oxlint-disable-next-line no-await-in-loop -- few are over and open
+      /* oxlint-disable no-await-in-loop -- few are over and open */
       warnings: isOpen ? await warningsOf(school, fiscal_year) : [],
+      openings_not_said: isOpen ? await whatIsNotSaid(school, fiscal_year) : null,
+      /* oxlint-enable no-await-in-loop */
     });
   }
   return years;
@@ -65,7 +66,8 @@ export async function listFiscalYears({ school, now }: Reader): Promise<FiscalYe
 
 /**
  * Closes a fiscal year and keeps its statement as it is. Throws 404 for a year in which no money lay or moved, and 409 for one that is
- * not over or closed already, and as long as an earlier one is open.
+ * not over or closed already, as long as an earlier one is open, and as long as it is not known how much lies in banks and wallets: the
+ * sums would stay wrong for ever.
  */
 export function closeFiscalYear(
   actor: Actor,
@@ -82,6 +84,8 @@ export function closeFiscalYear(
     if (fiscal_year >= fiscalYearAt(at)) throw new ApiError(409, yearIsNotOver(fiscal_year));
     const earlier = years.find((year) => year < fiscal_year && !closed.has(year));
     if (earlier !== undefined) throw new ApiError(409, earlierIsOpen(fiscal_year, earlier));
+    const notSaid = await whatIsNotSaid(school, fiscal_year);
+    if (notSaid !== null) throw new ApiError(409, notSaid);
     const annual: Annual = {
       ...(await annualNow(actor, fiscal_year, at)),
       closed: { at: at.toISOString(), account },
@@ -111,9 +115,7 @@ async function yearsUntil(school: string, at: Date): Promise<string[]> {
 async function warningsOf(school: string, fiscal_year: string): Promise<string[]> {
   const { first, last } = monthsOfFiscalYear(fiscal_year);
   const end = firstDayOf(monthOf(last + 1));
-  const record = await placesOf(school);
-  const places = await placesOverMonths(record, first, last);
-  const unknown = unknownPlaces(record, places);
+  const places = await placesOverMonths(await placesOf(school), first, last);
   const notSaid = places.find(({ key }) => key === NOT_SAID)?.closing ?? 0;
   const cheques = (await receiptsOfOpenCheques(school)).filter(
     ({ createdAt }) => dayInNepal(createdAt) < end,
@@ -123,7 +125,6 @@ async function warningsOf(school: string, fiscal_year: string): Promise<string[]
   const sums = await heldForOthers(school, daysOf(first, last).until);
   const held = HOLDINGS.map((kind) => [kind, sums[kind].held] as const).filter(([, amount]) => amount > 0);
   return [
-    ...(unknown.length > 0 ? [openingsNotSaid(unknown.map(({ name }) => name))] : []),
     ...(counted.isUsedSince ? [drawerNotCounted(fiscal_year, counted.day)] : []),
     ...(cheques.length > 0
       ? [chequesInHand(cheques.length, toRupees(sumOf(cheques.map(({ total }) => total))))]
@@ -134,14 +135,21 @@ async function warningsOf(school: string, fiscal_year: string): Promise<string[]
   ];
 }
 
-/** The banks and wallets in which money lies, as long as an opening sum was said of none. */
-function unknownPlaces({ places }: PlacesRecord, sums: readonly PlaceSums[]): PlaceSums[] {
-  if (places.some((place) => isOwn(place) && place.since !== null)) return [];
-  return sums.filter((place) => isOwn(place) && place.closing !== 0);
-}
-
-function isOwn({ kind }: Pick<PlaceSums, 'kind'>): boolean {
-  return kind === 'bank' || kind === 'wallet';
+/**
+ * Names the banks and wallets in which money lies at the end of a fiscal year and whose opening sums hold from a later month only, or in a
+ * school that has said none at all: beside one that is said, a place without one began empty. Null for none.
+ */
+async function whatIsNotSaid(school: string, fiscal_year: string): Promise<string | null> {
+  const { first, last } = monthsOfFiscalYear(fiscal_year);
+  const record = await placesOf(school);
+  const own = record.places.filter(({ kind }) => kind !== 'person');
+  const isAnySaid = own.some(({ since }) => since !== null);
+  const unknown = own.filter(({ since }) => (since === null ? !isAnySaid : since > last));
+  const sums = await placesOverMonths(record, first, last);
+  const names = sums
+    .filter(({ key, closing }) => closing !== 0 && unknown.some((place) => place.key === key))
+    .map(({ name }) => name);
+  return names.length === 0 ? null : openingsNotSaid(fiscal_year, names, monthOf(last));
 }
 
 /** The months for which nobody was charged, in a school that charges. */

@@ -51,8 +51,9 @@ export function heldNotDeposited(fiscal_year: string, held: readonly (readonly [
   return `Of what was withheld from salaries until the end of ${fiscal_year}, this is not deposited: ${sums.join(', ')}`;
 }
 
-export function openingsNotSaid(names: readonly string[]): string {
-  return `Nobody has said how much lay in ${names.join(', ')} when the books began, so the statement is wrong by it`;
+/** `last` is the last month of the year. */
+export function openingsNotSaid(fiscal_year: string, names: readonly string[], last: SchoolMonth): string {
+  return `${fiscal_year} can be closed once it is known how much lies in ${names.join(', ')}: say their opening sums under Places of money, at the beginning of ${formatMonth(last)} or of a month before it`;
 }
 
 export function monthsNotCharged(months: readonly SchoolMonth[]): string {

@@ -17,6 +17,7 @@ import { anEmployee, aStudent, PLACES } from '../../testing/builders.ts';
 import { expectClosedYearToRefuse } from '../../testing/closedYearTries.ts';
 import { expectFeesToAgree } from '../../testing/feeIdentities.ts';
 import { expectBooksToAgree } from '../../testing/moneyIdentities.ts';
+import { sayOpenings } from '../../testing/openings.ts';
 import { enterPupils, feeDeed, performFee, type Pupils } from '../../testing/randomFees.ts';
 import { isSoak } from '../../testing/soak.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -35,7 +36,7 @@ import { changeSalaryMonth } from '../salaries/draft.service.ts';
 import { payMonth } from '../salaries/payDay.service.ts';
 import { SalaryModel } from '../salaries/salaries.model.ts';
 import { cancelSalary, paySalary } from '../salaries/salaries.service.ts';
-import { closeFiscalYear } from './closingYear.service.ts';
+import { closeFiscalYear, listFiscalYears } from './closingYear.service.ts';
 
 /** So many acts at most before a year is closed, and after it. */
 const [SEQUENCES, MOST_ACTS] = isSoak ? [100, 24] : [5, 14];
@@ -228,7 +229,7 @@ async function close({ more, left, to }: Extract<Deed, { does: 'close' }>): Prom
   });
 }
 
-async function sayOpenings(opening: number): Promise<void> {
+async function changeOpenings(opening: number): Promise<void> {
   const since = firstDayOf(monthAt(now));
   const places = PLACES_OF_TEST.map((one) => ({
     ...one,
@@ -349,14 +350,20 @@ async function perform(one: Deed): Promise<unknown> {
         close({ does: 'close', more: 0, left: 1, to: undefined }),
       ]);
     case 'say openings':
-      return sayOpenings(one.amount);
+      return changeOpenings(one.amount);
   }
   return undefined;
 }
 
-/** Closes the year that is over then, which refuses all from then on. */
+/** Closes the year that is over then, once it is known how much lies in its banks; it refuses all from then on. */
 async function closeTheYear(): Promise<void> {
   if (fiscalYearAt(now) === CLOSED) now = NEXT_YEAR;
+  const years = await listFiscalYears(actor);
+  const message = years.find(({ fiscal_year }) => fiscal_year === CLOSED)!.openings_not_said;
+  if (message !== null) {
+    await expect(closeFiscalYear(actor, CLOSED, undefined)).rejects.toMatchObject({ status: 409, message });
+    await sayOpenings(office, '2083-03-01');
+  }
   await closeFiscalYear(actor, CLOSED, undefined);
   await expectClosedYearToRefuse(actor, CLOSED, { student, teacher: employees[0]!.employee });
 }
