@@ -132,9 +132,11 @@ test('on paper it is A4 portrait in both scripts, to be signed, and the same at 
     'Accountant / लेखापाल',
     'Principal / प्रधानाध्यापक',
     'अध्यक्ष, वि.व्य.स.',
+    'मा बन्द गरिएको',
   ])
     expect(paper.words).toContain(words);
-  expect(await paper.textOf(1)).toContain('Closed on ');
+  expect(paper.words).toMatch(/Closed on \d+ \S+ \d{4} by \S/u);
+  expect(await paper.textOf(1)).toMatch(/Closed on .*, \d{2}:\d{2}/u);
   expect(paper.cut).toEqual([]);
   expect(paper.beyond).toEqual([]);
   await page.reload();

@@ -1,11 +1,6 @@
 import { monthsOfFiscalYear } from '@school-office/contract/calendar/fiscalYears';
-import {
-  formatNepaliDate,
-  nepaliDateOf,
-  parseNepaliDate,
-} from '@school-office/contract/calendar/nepaliCalendar';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
-import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
+import type { FiscalYear } from '@school-office/contract/money/annual';
 import type { Places } from '@school-office/contract/money/places';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -26,6 +21,7 @@ import { annual, fiscalYears } from './annualRequests.ts';
 import type { IsUnknownThen } from './annualSides.ts';
 import { CloseYear } from './CloseYear.tsx';
 import { Statement } from './Statement.tsx';
+import { stateText } from './stateText.ts';
 
 /** Receipts and payments of a fiscal year, and its closing. The year stands in the address; without one, the present one. */
 export function AnnualPage() {
@@ -58,6 +54,7 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
   const places = useLoaded(placesRequest, undefined);
   const [isClosing, setIsClosing] = useState(false);
   const mayClose = useMay('closeYear');
+  const nameOf = useAccountName();
   const earlier = years.findLast((one) => one.fiscal_year < fiscal_year && one.over && !one.closed);
   const isReady = year.over && !year.closed && !earlier;
   const statement = state.result;
@@ -65,7 +62,7 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
   const isUnknownIn = (all: Places) => unknownOf(year, years, all);
   return (
     <>
-      <PageHeader title="Annual statement" subtitle={<StateOfYear year={year} statement={statement} />}>
+      <PageHeader title="Annual statement" subtitle={statement ? stateText(statement, nameOf) : '\u00A0'}>
         <YearSteps years={years} year={year} />
         {statement && known && <AnnualPapers statement={statement} isUnknown={isUnknownIn(known)} />}
         {statement &&
@@ -143,17 +140,6 @@ function YearSteps({ years, year: { fiscal_year } }: Pick<YearPageProps, 'years'
       <span role="status">{fiscal_year}</span>
     </Steps>
   );
-}
-
-/** 'As of 29 Mangsir 2083', or that the year is over or closed. */
-function StateOfYear({ year: { over, closed }, statement }: { year: FiscalYear; statement: Annual | null }) {
-  const nameOf = useAccountName();
-  if (closed) {
-    return `Closed on ${formatNepaliDate(nepaliDateOf(new Date(closed.at)))} by ${nameOf(closed.account)}`;
-  }
-  if (!statement) return '\u00A0';
-  const day = formatNepaliDate(parseNepaliDate(statement.as_of));
-  return over ? `The year is over and not closed; as of ${day}` : `As of ${day}`;
 }
 
 /** On the page of the present year, that one before it waits to be closed; on that of a later one, that it comes first. */

@@ -2,10 +2,12 @@ import type { Annual } from '@school-office/contract/money/annual';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { useThisMonth } from '../../components/useToday.ts';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { memoDay, memoOf } from './annualMemo.ts';
+import { memoOf } from './annualMemo.ts';
 import { sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import { PrintedAnnual } from './PrintedAnnual.tsx';
+import { stateInNepali, stateText } from './stateText.ts';
 
 interface AnnualPapersProps {
   statement: Annual;
@@ -15,6 +17,7 @@ interface AnnualPapersProps {
 /** The statement as a file, and on A4 portrait to be signed. */
 export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
   const thisMonth = useThisMonth();
+  const nameOf = useAccountName();
   const sides = sidesOf(statement, { isUnknown, thisMonth });
   const title = `Annual statement ${statement.fiscal_year}`;
   return (
@@ -27,9 +30,16 @@ export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
           ...rowsOf(sides.right),
           ...memoOf(statement, thisMonth).map((line) => ({
             ...line,
-            section: memoDay(statement),
+            section: line.on,
             count: null,
           })),
+          {
+            section: '',
+            name: stateText(statement, nameOf),
+            nepali: stateInNepali(statement),
+            count: null,
+            amount: null,
+          },
         ]}
       />
       <SchoolPrintButton kind="outline" documentTitle={title}>

@@ -13,10 +13,12 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
+import { useAccountName } from '../../features/auth/useUser.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../lib/numbers.ts';
-import { memoDay, memoOf, type MemoLine } from './annualMemo.ts';
+import { memoOf, sameDay, type MemoLine } from './annualMemo.ts';
 import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
+import { stateInNepali, stateText } from './stateText.ts';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedAnnual.module.css';
 
@@ -41,6 +43,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   }));
   const isOver = closed !== null || as_of > until;
   const asOf = parseNepaliDate(as_of);
+  const nameOf = useAccountName();
   return (
     <PrintedList
       school={school}
@@ -52,6 +55,11 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
       }
       {...(closed && { below: closedText(closed.at) })}
     >
+      {isOver && (
+        <p>
+          {stateText(statement, nameOf)} · <span lang="ne">{stateInNepali(statement)}</span>
+        </p>
+      )}
       <PaperTable
         columns={columnsOf(format)}
         rows={rows}
@@ -67,7 +75,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
           },
         ]}
       />
-      <PrintedMemo statement={statement} lines={memoOf(statement, lastMonth)} />
+      <PrintedMemo lines={memoOf(statement, lastMonth)} />
       <Signatures
         of={['Accountant / लेखापाल', 'Principal / प्रधानाध्यापक', 'Chairperson, SMC / अध्यक्ष, वि.व्य.स.']}
       />
@@ -150,14 +158,18 @@ function bothOf({ name, nepali }: Pick<Cell, 'name' | 'nepali'>): string {
   return `${name} / ${nepali}`;
 }
 
-function PrintedMemo({ statement, lines }: { statement: Annual; lines: readonly MemoLine[] }) {
+function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
   if (lines.length === 0) return null;
   const format = columnFormat(lines.map(({ amount }) => amount));
+  const day = sameDay(lines);
   return (
     <section className={printedListStyles.printedTogether}>
       <PaperTable
         columns={[
-          { name: `${memoDay(statement)} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
+          { name: `${day ?? 'To be known beside it'} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
+          ...(day === undefined
+            ? [{ name: 'Day / मिति', cell: ({ on }: MemoLine) => on, paper: '58mm' }]
+            : []),
           { name: AMOUNT, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
         ]}
         rows={lines}

@@ -6,7 +6,7 @@ import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toPlaces } from '../../lib/paths.ts';
-import { memoDay, memoOf } from './annualMemo.ts';
+import { memoOf, sameDay } from './annualMemo.ts';
 import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './Statement.module.css';
@@ -110,16 +110,20 @@ function Memo({ statement }: { statement: Annual }) {
   const thisMonth = useThisMonth();
   const lines = memoOf(statement, thisMonth);
   if (lines.length === 0) return null;
+  const day = sameDay(lines);
   return (
     <Frame as="section" kind="titled" aria-label="To be known beside it">
       <header>
         <h2>To be known beside it</h2>
-        <span className={looks('note')}>{memoDay(statement)}</span>
+        {day !== undefined && <span className={looks('note')}>{day}</span>}
       </header>
       <dl className={`${looks('facts')} ${styles.memo}`}>
-        {lines.map(({ name, amount, to }) => (
+        {lines.map(({ name, amount, to, on }) => (
           <div key={name}>
-            <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+            <dt>
+              {to === undefined ? name : <Link to={to}>{name}</Link>}
+              {day === undefined && <small className={styles.on}>{on}</small>}
+            </dt>
             <dd>{formatRupees(amount)}</dd>
           </div>
         ))}

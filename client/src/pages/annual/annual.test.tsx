@@ -146,14 +146,49 @@ test('each line leads to what it is made of', async () => {
   ]);
 });
 
-test('says below what is held for others, owed and paid ahead', async () => {
+const memo = () => within(screen.getByRole('region', { name: 'To be known beside it' }));
+const memoLines = () =>
+  memo()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+
+test('says below what is held for others, owed and paid ahead, and of which day each is where the year is over', async () => {
   await openYear();
-  const memo = within(screen.getByRole('region', { name: 'To be known beside it' }));
-  expect(memo.getByText('On 13 Mangsir 2083')).toBeVisible();
-  expect(memo.getByText('Rs 350')).toBeVisible();
-  expect(memo.getByRole('link', { name: 'Owed by students' })).toHaveAttribute('href', '/dues');
-  expect(memo.getByText('Rs 2,250')).toBeVisible();
-  expect(memo.queryByText(/^Advances/u)).not.toBeInTheDocument();
+  expect(memoLines()).toEqual([
+    'Tax withheld, not depositedOn 13 Mangsir 2083',
+    'Cheques in hand, in the closing balanceOn 31 Ashadh 2083',
+    'Owed by studentsOn 13 Mangsir 2083',
+    'Paid ahead or too much by studentsOn 13 Mangsir 2083',
+  ]);
+  expect(memo().getByText('Rs 350')).toBeVisible();
+  expect(memo().getByRole('link', { name: 'Owed by students' })).toHaveAttribute('href', '/dues');
+  // Of today there are other cheques.
+  expect(memo().getByRole('link', { name: /^Cheques/u })).toHaveAttribute(
+    'href',
+    '/cash-book/lines?place=cheques&month=2083-Ashadh',
+  );
+  expect(memo().getByText('Rs 2,250')).toBeVisible();
+});
+
+test('of the present year all that stands below is of one day, and leads to the cheques as they are', async () => {
+  const present = { ...STATEMENT, fiscal_year: '2083/84', from: '2083-04-01', until: '2084-03-32' };
+  answer('get', '/api/annual/2083-84', onWire(present));
+  await openYear('/annual?fy=2083-84');
+  expect(memo().getByText('On 13 Mangsir 2083')).toBeVisible();
+  expect(memoLines()).toContain('Owed by students');
+  expect(memo().getByRole('link', { name: /^Cheques/u })).toHaveAttribute('href', '/cheques');
+});
+
+test('of a closed year what is owed is of the day of closing, and does not lead to what is owed today', async () => {
+  answer('get', '/api/fiscal-years', onWire(CLOSED_YEARS));
+  answer('get', '/api/annual/2082-83', onWire({ ...STATEMENT, closed: CLOSED }));
+  await openYear();
+  expect(memoLines().slice(1)).toEqual([
+    'Cheques in hand, in the closing balanceOn 31 Ashadh 2083',
+    'Owed by studentsOn 13 Mangsir 2083, the day of closing',
+    'Paid ahead or too much by studentsOn 13 Mangsir 2083, the day of closing',
+  ]);
+  expect(memo().queryByRole('link', { name: 'Owed by students' })).not.toBeInTheDocument();
 });
 
 test('without an address it is the present year, which says of which day it is, and that the one before waits', async () => {
@@ -307,6 +342,18 @@ test('its file has every line with raw numbers, and what is to be known beside i
   expect(lines).toContainEqual(['Income', 'Tuition', 'शिक्षण शुल्क', 5, 18_750]);
   expect(lines).toContainEqual(['Total', 'Closing balance', 'बाँकी मौज्दात', null, 80_950.5]);
   expect(lines).toContainEqual(['On 13 Mangsir 2083', 'Owed by students', 'विद्यार्थीको बक्यौता', null, 1000]);
+  expect(lines.at(-1)?.[1]).toBe('The year is over and not closed; as of 13 Mangsir 2083');
+});
+
+test('the file and the paper of a closed year say when and by whom it was closed', async () => {
+  const files = keepSpreadsheets();
+  answer('get', '/api/fiscal-years', onWire(CLOSED_YEARS));
+  answer('get', '/api/annual/2082-83', onWire({ ...STATEMENT, closed: CLOSED }));
+  const { user } = await openYear();
+  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const words = screen.getByText(/^Closed on 13 Mangsir 2083 by ./u).textContent;
+  expect((await files[0]!.rows).at(-1)).toEqual([null, words, '१३ मंसिर २०८३ मा बन्द गरिएको', null, null]);
 });
 
 test('a clerk has neither the page nor its entry in the menu', async () => {
