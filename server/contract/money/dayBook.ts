@@ -115,6 +115,8 @@ export interface PaidOut {
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since. */
   drawer_closed?: true;
+  /** Where it is read: of a fiscal year that is closed, so that nobody cancels it. */
+  year_closed?: true;
 }
 
 /** Rupees of a way or an account: received, less what was cancelled on that day of earlier days' receipts. */

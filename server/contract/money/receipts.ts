@@ -223,6 +223,8 @@ export interface Receipt {
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since, where it is read: only a head may cancel it. */
   drawer_closed?: true;
+  /** Where it is read: of a fiscal year that is closed, so that nobody cancels it. */
+  year_closed?: true;
 }
 
 export interface ReceiptAnswer {

@@ -90,6 +90,8 @@ export interface EnteredSalary extends SalaryPayment {
   account: string;
   /** Of cash whose drawer was closed since. */
   drawer_closed?: true;
+  /** Where it is read: of a fiscal year that is closed, so that nobody cancels it. */
+  year_closed?: true;
 }
 
 /** With teacher_name and teacherId, or staff_name and staffId; `number` is that of the payment in its fiscal year. */

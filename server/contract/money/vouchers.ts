@@ -131,6 +131,8 @@ export interface Voucher {
   cancelled: Cancelled | null;
   /** Of cash whose drawer was closed since, where it is read. */
   drawer_closed?: true;
+  /** Where it is read: of a fiscal year that is closed, so that nobody cancels it. */
+  year_closed?: true;
 }
 
 export interface VoucherAnswer {

@@ -4,6 +4,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../auth/useMay.ts';
+import { isAnyOfClosed, YEAR_IS_CLOSED } from '../payment/closedYear.ts';
 import { PaymentsTable } from '../payment/PaymentsTable.tsx';
 import { PaymentRow } from '../receipts/PaymentRow.tsx';
 import { reasonText } from '../receipts/receiptTexts.ts';
@@ -31,7 +32,8 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       shownAtFirst={SHOWN_AT_FIRST}
       columns={[{ name: 'Date', width: '112px' }, { name: 'For' }]}
       refresh={refresh}
-      mayCancel={() => paysSalaries}
+      mayCancel={(salary) => paysSalaries && !salary.year_closed}
+      note={isAnyOfClosed(salaries) ? YEAR_IS_CLOSED : undefined}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
       renderCancelDialog={({ salaryForTheMonth, salaryAmount, ...salary }, cancelling) => (
         <CancelSalary

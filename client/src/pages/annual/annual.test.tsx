@@ -353,7 +353,7 @@ test('the file and the paper of a closed year say when and by whom it was closed
   await user.click(screen.getByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const words = screen.getByText(/^Closed on 13 Mangsir 2083 by ./u).textContent;
-  expect((await files[0]!.rows).at(-1)).toEqual([null, words, '१३ मंसिर २०८३ मा बन्द गरिएको', null, null]);
+  expect((await files[0]!.rows).at(-1)).toEqual([null, words, '२०८३ मंसिर १३ मा बन्द गरिएको', null, null]);
 });
 
 test('a clerk has neither the page nor its entry in the menu', async () => {

@@ -9,6 +9,7 @@ import { useAccountName } from '../../features/auth/useUser.ts';
 import { placeColumns } from '../../features/books/placeColumns.ts';
 import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { footText } from '../../features/dayBook/dayBookTexts.ts';
+import { isAnyOfClosed, YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { dayColumns } from './dayColumns.tsx';
 import { formatOf, hasLines, listsOf } from './dayLines.ts';
@@ -32,7 +33,10 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
   const { actions, dialogs } = useLineActions(onDone);
   const lists = listsOf(book, nameOf);
   const format = formatOf(lists);
-  const isForHead = book.receipts.some((receipt) => !receipt.cancelled && !mayCancel(receipt));
+  const isForHead = book.receipts.some(
+    (receipt) => !receipt.cancelled && !receipt.year_closed && !mayCancel(receipt),
+  );
+  const isOver = isAnyOfClosed([...book.receipts, ...book.paid_out]);
   return (
     <>
       {lists.map((list) => {
@@ -69,6 +73,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
           </Frame>
         );
       })}
+      {isOver && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
       {book.places.length > 0 && (
         <Frame as="section" className={tableStyles.scroll} aria-label="Places">
           <ListTable

@@ -201,6 +201,17 @@ test('a receipt of an earlier day that is cancelled has a line on each of its tw
   expect(stands).not.toHaveClass(looks('cancelled'));
 });
 
+test('of a closed fiscal year offers to cancel nothing, and says what can be done', async () => {
+  const of = { year_closed: true } as const;
+  await openToday({
+    ...BOOK,
+    receipts: BOOK.receipts.map((receipt) => ({ ...receipt, ...of })),
+    paid_out: BOOK.paid_out.map((salary) => ({ ...salary, ...of })),
+  });
+  expect(screen.getAllByText(/^What is of a closed fiscal year stays as it is/u)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Cancel (receipt|the salary)/u })).not.toBeInTheDocument();
+});
+
 test('leads to the day before, and not past today', async () => {
   const { user, path } = await openToday();
   expect(screen.getByRole('button', { name: 'The day after' })).toBeDisabled();

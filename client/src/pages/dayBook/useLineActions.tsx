@@ -50,7 +50,7 @@ export function useLineActions(onDone: (message: BannerMessage) => void) {
     }
     if (paper.kind !== 'salary') return null;
     const own = paper.salary;
-    const cancel = own.cancelled || !paysSalaries ? undefined : () => setSalary(own);
+    const cancel = own.cancelled || own.year_closed || !paysSalaries ? undefined : () => setSalary(own);
     return <CancelButton name={`the salary of ${own.name}`} onCancel={cancel} />;
   };
   const actions: ListColumn<DayLine> = {

@@ -8,6 +8,7 @@ import { DialogActions } from '../../components/DialogActions.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { momentText, printsText } from '../../features/receipts/receiptTexts.ts';
 import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
 import { useMayCancelVoucher } from '../../features/vouchers/useMayCancelVoucher.ts';
@@ -68,6 +69,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
           </a>
         )}
       </div>
+      {voucher.year_closed && !voucher.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
       <DialogActions leave="Close" onLeave={onClose}>
         {voucher.cancelled && OWN_KINDS.has(voucher.kind) && (
           <Button onClick={() => onAgain(voucher)}>Write it again</Button>

@@ -387,6 +387,14 @@ test('the last voucher is printed by Enter in the empty amount, and undone for a
   expect(undone[0]?.body).toEqual({ reason: 'undone at once', note: '' });
 });
 
+test('a voucher of a closed fiscal year says what can be done, and offers no cancelling', async () => {
+  const { user } = await openPage([{ ...RENT, year_closed: true }]);
+  await user.click(screen.getByRole('link', { name: 'Voucher V-2083/84-000002' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^What is of a closed fiscal year stays as it is/u)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Cancel voucher' })).not.toBeInTheDocument();
+});
+
 test('a voucher opens over its list; it is cancelled with a reason, and can be written again', async () => {
   const { user, path } = await openPage();
   await user.click(screen.getByRole('link', { name: 'Voucher V-2083/84-000002' }));

@@ -18,6 +18,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
+import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { pathToTakeAgain } from '../../features/receipts/CancelReceipt.tsx';
 import { PrintReceipts } from '../../features/receipts/PrintReceipts.tsx';
@@ -65,7 +66,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         title={`Receipt ${formatReceiptNumber(receipt)}`}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
-        {!receipt.cancelled && !mayCancel(receipt) && (
+        {!receipt.cancelled && !receipt.year_closed && !mayCancel(receipt) && (
           <span className={looks('faint')}>A head can cancel it.</span>
         )}
         {!receipt.cancelled && mayCancel(receipt) && (
@@ -74,6 +75,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         {takeAgain && <ButtonLink to={takeAgain}>Take it again</ButtonLink>}
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
+      {receipt.year_closed && !receipt.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
       <ReceiptView receipt={receipt} />
       {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
     </>

@@ -85,6 +85,15 @@ describe('the page of a receipt', () => {
     expect(screen.queryByRole('button', { name: 'Cancel receipt' })).not.toBeInTheDocument();
   });
 
+  test('of one of a closed fiscal year says what can be done, and offers no cancelling', async () => {
+    await openReceipt(aReceipt({ year_closed: true }));
+    expect(
+      screen.getByText(/^What is of a closed fiscal year stays as it is: put it right today/u),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel receipt' })).not.toBeInTheDocument();
+    expect(screen.queryByText('A head can cancel it.')).not.toBeInTheDocument();
+  });
+
   test('a print is counted before it; if it cannot be counted, nothing is printed', async () => {
     refuse('post', '/api/receipts/print/receipt-1', 503, { message: 'The database does not answer.' });
     const { user, asked } = await openReceipt();

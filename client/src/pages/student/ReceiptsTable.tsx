@@ -8,6 +8,7 @@ import type { Voucher } from '@school-office/contract/money/vouchers';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
+import { isAnyOfClosed, YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { PaymentsTable } from '../../features/payment/PaymentsTable.tsx';
 import { CancelReceipt } from '../../features/receipts/CancelReceipt.tsx';
 import { monthsText } from '../../features/receipts/monthTexts.ts';
@@ -50,7 +51,13 @@ export function ReceiptsTable({ studentId, receipts, refunds, year, refresh }: R
   const mayCancelVoucher = useMayCancelVoucher();
   const mayCancel = (payment: Receipt | Voucher) =>
     isRefund(payment) ? mayCancelVoucher(payment) : mayCancelReceipt(payment);
-  const isForHead = ofYear.some((payment) => !isRefund(payment) && !payment.cancelled && !mayCancel(payment));
+  const isForHead = ofYear.some(
+    (payment) => !isRefund(payment) && !payment.cancelled && !payment.year_closed && !mayCancel(payment),
+  );
+  const notes = [
+    isForHead && PERMISSIONS.cancelAnyReceipt.refusal,
+    isAnyOfClosed(ofYear) && YEAR_IS_CLOSED,
+  ].filter(Boolean);
   return (
     <PaymentsTable
       payments={ofYear}
@@ -60,7 +67,7 @@ export function ReceiptsTable({ studentId, receipts, refunds, year, refresh }: R
       className={styles.receipts}
       refresh={refresh}
       mayCancel={mayCancel}
-      note={isForHead ? PERMISSIONS.cancelAnyReceipt.refusal : undefined}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
       renderRow={(payment, onCancel) =>
         isRefund(payment) ? (
           <RefundRow key={payment._id} refund={payment} year={year} onCancel={onCancel} />

@@ -3,6 +3,7 @@
 import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { CashBook } from '@school-office/contract/money/cashBook';
+import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import mongoose from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,6 +64,14 @@ async function annual(): Promise<Annual> {
   return (await office.get('/api/annual/2082-83').expect(200)).body as Annual;
 }
 
+/** Returns whether the page of a receipt, and its student's, are told that its fiscal year is closed. */
+async function closedBefore({ _id, fiscal_year, number }: Receipt): Promise<unknown[]> {
+  const { body } = await office.get(`/api/receipts/${fiscal_year.replace('/', '-')}/${number}`).expect(200);
+  const account = await office.get(`/api/students/account/${student}`).expect(200);
+  const { receipts } = account.body as StudentAccount;
+  return [body as Receipt, receipts.find((one) => one._id === _id)!].map(({ year_closed }) => year_closed);
+}
+
 const WAY_LEFT =
   'The fiscal years until 2082/83 are closed, and their papers stay as they are: put it right today by a refund, an extra bill or a voucher, "Earlier year corrected"';
 
@@ -71,11 +80,13 @@ test('a receipt of a closed year stays, and the money that was too much is given
   await closeTheYear();
   const { body } = await office.put(`/api/receipts/cancel/${receipt._id}`).send(WHY).expect(409);
   expect(body).toEqual({ message: WAY_LEFT, code: 'closed year' });
+  expect(await closedBefore(receipt)).toEqual([true, true]);
   const refund = { amount: 1000, way: 'Cash', reason: 'Paid too much' };
   await office.post(`/api/students/refund/${student}`).send(refund).expect(201);
   await expectAll();
   const { body: open } = await office.get('/api/annual/2083-84').expect(200);
   expect((open as Annual).expense).toMatchObject([{ what: 'refunds', amount: 1000, count: 1 }]);
+  expect(await closedBefore(await take(10))).toEqual([undefined, undefined]);
   expect((await annual()).totals).toMatchObject({ income: 3000, expense: 0, closing: 3000 });
 }, 60_000);
 

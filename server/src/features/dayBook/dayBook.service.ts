@@ -144,7 +144,7 @@ function sumsBy<Name extends string>(
 
 function toPaidOut(salary: EnteredPaidSalary): PaidOut {
   const { salaryForTheYear: year, salaryForTheMonth: month_name, salaryAmount: amount, slip } = salary;
-  const { _id, kind, name, number, way, account, createdAt, cancelled, drawer_closed } = salary;
+  const { _id, kind, name, number, way, account, createdAt, cancelled, drawer_closed, year_closed } = salary;
   return {
     _id,
     kind,
@@ -159,5 +159,6 @@ function toPaidOut(salary: EnteredPaidSalary): PaidOut {
     createdAt,
     cancelled,
     ...(drawer_closed && { drawer_closed }),
+    ...(year_closed && { year_closed }),
   };
 }

@@ -322,14 +322,19 @@ export function toReceipt({
   };
 }
 
-/** Returns the same of receipts that were read with their drawers, with whether these are closed. */
+/** Returns the same of receipts that were read with their drawers, with whether these or their fiscal years are closed. */
 export async function toReceipts(school: string, receipts: readonly StoredReceipt[]): Promise<Receipt[]> {
   const open = await openDrawer(school);
   const closed = await closedYears(school);
   return receipts.map((receipt) => {
     const { drawer, fiscal_year } = receipt;
-    const isClosed = drawer !== undefined && (drawer < open.number || closed.has(fiscal_year));
-    return { ...toReceipt(receipt), ...(isClosed && { drawer_closed: true as const }) };
+    const isOver = closed.has(fiscal_year);
+    const isClosed = drawer !== undefined && (drawer < open.number || isOver);
+    return {
+      ...toReceipt(receipt),
+      ...(isClosed && { drawer_closed: true as const }),
+      ...(isOver && { year_closed: true as const }),
+    };
   });
 }
 

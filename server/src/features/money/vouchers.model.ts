@@ -23,6 +23,7 @@ export interface VoucherRecord
       | 'a_month'
       | 'cancelled'
       | 'drawer_closed'
+      | 'year_closed'
       | 'student'
       | 'receipt'
     >,

@@ -158,7 +158,7 @@ function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lt
   return { $gte: `${written}-01`, $lte: `${written}-32` };
 }
 
-/** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers are closed. */
+/** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers and fiscal years are closed. */
 export async function toVouchers(school: string, vouchers: readonly StoredVoucher[]): Promise<Voucher[]> {
   if (vouchers.length === 0) return [];
   const [open, places] = [await openDrawer(school), await placesOf(school)];
@@ -173,6 +173,7 @@ export async function toVouchers(school: string, vouchers: readonly StoredVouche
     return {
       ...toVoucher(voucher, names?.places ?? places),
       ...(isClosed && { drawer_closed: true as const }),
+      ...(names && { year_closed: true as const }),
     };
   });
 }

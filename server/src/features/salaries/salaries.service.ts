@@ -181,8 +181,14 @@ async function toEnteredSalaries(
   const closed = await closedYears(school);
   return salaries.map(({ account, ...salary }) => {
     const { drawer, day } = salary;
-    const isClosed = drawer !== undefined && (drawer < open.number || closed.has(fiscalYearOfDay(day)));
-    return { ...toSalary(salary), account, ...(isClosed && { drawer_closed: true as const }) };
+    const isOver = closed.has(fiscalYearOfDay(day));
+    const isClosed = drawer !== undefined && (drawer < open.number || isOver);
+    return {
+      ...toSalary(salary),
+      account,
+      ...(isClosed && { drawer_closed: true as const }),
+      ...(isOver && { year_closed: true as const }),
+    };
   });
 }
 
