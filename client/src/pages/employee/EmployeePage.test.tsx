@@ -134,6 +134,12 @@ describe.each(EMPLOYEE_KINDS)('the page of a %s', (kind) => {
     expect(screen.queryByText(/^Paid Rs/u)).not.toBeInTheDocument();
   });
 
+  test('a salary of a closed fiscal year offers no cancelling, and says what can be done', async () => {
+    await openSita({ year_closed: true });
+    expect(await screen.findByText(/^What is of a closed fiscal year stays as it is/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel the salary/u })).not.toBeInTheDocument();
+  });
+
   const EARLIER =
     "It was paid on 15 Kartik 2083. That day stays as it is: the cancellation stands in today's day book.";
   const COMES_BACK = 'Rs 30,000 in cash comes back into the drawer that is open now.';
