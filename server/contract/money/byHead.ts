@@ -14,8 +14,8 @@ export const byHeadPath = z.object({ year: nepaliYear(), month: oneOf('Month', M
 export const NO_HEADS = [...HEADLESS, 'other'] as const;
 export type NoHead = (typeof NO_HEADS)[number];
 
-/** Names a row: the class in the path, and in the query the head, or what it is without one. */
-export const byHeadRowPath = byHeadPath.extend({ class: className });
+/** Names rows: the class in the path, all of them without one, and in the query the head, or what it is without one; all without both. */
+export const byHeadRowPath = byHeadPath.extend({ class: className.optional() });
 export const byHeadRowQuery = z.object({
   head: optional(recordId('Head'), null),
   of: optional(oneOf('Kind', NO_HEADS), null),
@@ -58,14 +58,44 @@ export interface ByHeadRow extends ByHeadAmounts {
   owing: MonthName[];
 }
 
-/** A student's share of a row. The class and the numbers are those of today. */
+/** A student's share of one row or of several. The class and the numbers are those of today. */
 export interface ByHeadPupil extends ByHeadAmounts {
   student: InSection & Pick<StudentInFull, '_id' | 'student_name' | 'classname' | 'roll_no' | 'left'>;
 }
 
-/** The students of whom a row is made: class by class, by roll number. */
+/** The students of whom a row, or several, are made: class by class, by roll number. */
 export interface ByHeadPupils extends Pick<ByHead, 'year' | 'month_name' | 'as_of'> {
   pupils: ByHeadPupil[];
+}
+
+/** What a receipt pays of a row or of several, or what a refund has given back of it: below zero then. */
+export interface ByHeadPaper {
+  day: string;
+  kind: 'receipt' | 'voucher';
+  /** As it is written. */
+  number: string;
+  student: Pick<ByHeadPupil['student'], '_id' | 'student_name'>;
+  /** Rupees. */
+  amount: number;
+}
+
+/** The papers, day by day, of which the collected amount of a row or of several is made. */
+export interface ByHeadPapers extends Pick<ByHead, 'year' | 'month_name' | 'as_of'> {
+  papers: ByHeadPaper[];
+  /** What no paper of these months pays, in rupees: what is too much of other months covers it, or a bill below zero does. */
+  covered: number;
+}
+
+/** What a student has paid ahead or too much, in rupees; of a year or month below zero where too much of others covers it. */
+export interface PaidAhead {
+  student: ByHeadPupil['student'];
+  amount: number;
+}
+
+/** Class by class, by roll number; of all time where the year is null. */
+export interface PaidAheadPupils extends Pick<ByHead, 'month_name' | 'as_of'> {
+  year: number | null;
+  pupils: PaidAhead[];
 }
 
 /**

@@ -2,16 +2,18 @@
 
 import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
-import type { ByHead } from '@school-office/contract/money/byHead';
-import { sumRupees } from '@school-office/contract/money/money';
+import type { ByHead, ByHeadRow } from '@school-office/contract/money/byHead';
+import { sumRupees, toRupees } from '@school-office/contract/money/money';
 import {
   accountOf,
   emptyMonth,
   paidBeyond,
+  sumOf,
   type ChargedMonth,
 } from '@school-office/contract/money/moneyModel';
 import { expect } from 'vitest';
-import { byHead } from '../features/books/byHead.service.ts';
+import { byHead, paidAhead, pupilsByHead, type Reader } from '../features/books/byHead.service.ts';
+import { papersByHead } from '../features/books/byHeadPapers.service.ts';
 import { listDues } from '../features/dues/dues.service.ts';
 import { BillModel } from '../features/money/bills.model.ts';
 import { NOT_CANCELLED } from '../features/money/cancellation.ts';
@@ -34,6 +36,8 @@ export async function expectFeesToAgree(school: string, now: Date): Promise<void
     // oxlint-disable-next-line no-await-in-loop -- one year after the other
     const book = await byHead(reader, { year });
     expectRows(book);
+    // oxlint-disable-next-line no-await-in-loop -- one year after the other
+    await expectLists(reader, book);
     expect(book.earlier.outstanding).toBe(before);
     expect(sumRupees(book.earlier.ages)).toBe(before);
     // oxlint-disable-next-line no-await-in-loop -- one year after the other
@@ -43,7 +47,32 @@ export async function expectFeesToAgree(school: string, now: Date): Promise<void
   const dues: number[] = [];
   for await (const some of listDues(school)) dues.push(...some.map(({ due }) => due));
   expect(before).toBe(sumRupees(dues));
+  const { pupils } = await paidAhead(reader, undefined);
+  const advances = [...(await readLedgers(school)).values()].map(({ months }) => accountOf(months).advance);
+  expect(sumRupees(pupils.map(({ amount }) => amount))).toBe(toRupees(sumOf(advances)));
   await expectAccounts(school);
+}
+
+/** The lists of students and papers come to the figures that they belong to. */
+async function expectLists(reader: Reader, { year, rows, ahead }: ByHead): Promise<void> {
+  const heads = new Map(rows.map(({ head, of, part }) => [`${head} ${of} ${part}`, { head, of, part }]));
+  for (const named of [...heads.values(), { head: null, of: null, part: null }]) {
+    const isOf = (row: ByHeadRow) =>
+      (named.head === null && named.of === null) ||
+      (row.head === named.head && row.of === named.of && row.part === named.part);
+    const figure = (key: 'charged' | 'conceded' | 'collected' | 'outstanding') =>
+      sumRupees(rows.filter(isOf).map((row) => row[key]));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { pupils } = await pupilsByHead(reader, { year }, named);
+    for (const key of ['charged', 'conceded', 'collected', 'outstanding'] as const) {
+      expect(sumRupees(pupils.map((pupil) => pupil[key]))).toBe(figure(key));
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { papers, covered } = await papersByHead(reader, { year }, named);
+    expect(sumRupees([...papers.map(({ amount }) => amount), covered])).toBe(figure('collected'));
+  }
+  const { pupils } = await paidAhead(reader, { year });
+  expect(sumRupees(pupils.map(({ amount }) => amount))).toBe(ahead);
 }
 
 /** Each row, and all of them with what is paid too much, ahead or given back. */

@@ -14,9 +14,10 @@ import {
   type ByHeadPupil,
   type ByHeadPupils,
   type byHeadRowQuery,
+  type PaidAheadPupils,
 } from '@school-office/contract/money/byHead';
 import { toRupees } from '@school-office/contract/money/money';
-import { settle, sumOf } from '@school-office/contract/money/moneyModel';
+import { accountOf, settle, sumOf } from '@school-office/contract/money/moneyModel';
 import { inSection } from '@school-office/contract/school/classes';
 import type { z } from 'zod';
 import { readingBesideActs } from '../../database/act.ts';
@@ -30,18 +31,19 @@ import { listHeads } from '../plan/heads.service.ts';
 import { placeOn } from '../students/places.ts';
 import { findStudentsInShort, inClassOrder, yearsOfStudents } from '../students/students.service.ts';
 import {
+  addedAmounts,
   addStudentMonth,
   amountsOf,
-  keyOfRow,
   noSums,
+  rowsNamed,
   rowsOf,
   type StudentMonth,
   type Sums,
 } from './byHeadSums.ts';
 
-type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
+export type Reader = Pick<Actor, 'school' | 'now' | 'signal'>;
 
-interface Scope {
+export interface Scope {
   year: number;
   month?: MonthName | undefined;
 }
@@ -69,47 +71,91 @@ export function byHead(actor: Reader, scope: Scope): Promise<ByHead> {
   });
 }
 
-/** Names a row of `byHead`. */
-interface RowName extends z.output<typeof byHeadRowQuery> {
-  classname: ClassName;
+/** Names rows of `byHead`: of a head, or of all, in a class, or in all. */
+export interface RowsName extends z.output<typeof byHeadRowQuery> {
+  classname?: ClassName | undefined;
 }
 
-/** Returns the students of whom a row of `byHead` is made, with their shares. */
-export function pupilsByHead(
-  actor: Reader,
-  scope: Scope,
-  { classname, ...named }: RowName,
-): Promise<ByHeadPupils> {
+/** Returns the students of whom rows of `byHead` are made, with their shares. */
+export function pupilsByHead(actor: Reader, scope: Scope, named: RowsName): Promise<ByHeadPupils> {
   return readingBesideActs(actor.school, async () => {
-    const ofStudents = new Map<string, Sums>();
-    const { now } = await readMonths(actor, scope, (one, age) => {
-      const own = ofStudents.get(one.student) ?? noSums();
-      ofStudents.set(one.student, own);
-      addStudentMonth(own, one, age);
-    });
-    const key = keyOfRow(named, classname);
+    const { now, ofStudents } = await sumsOfStudents(actor, scope);
     const shares = new Map(
-      [...ofStudents].flatMap(([student, { rows }]) => {
-        const row = rows.get(key);
-        return row ? [[student, amountsOf(row)] as const] : [];
+      [...ofStudents].flatMap(([student, sums]) => {
+        const rows = rowsNamed(sums, named).map(amountsOf);
+        return rows.length > 0 ? [[student, addedAmounts(rows)] as const] : [];
       }),
     );
-    const students = await findStudentsInShort(actor.school, [...shares.keys()]);
     return {
-      year: scope.year,
-      month_name: scope.month ?? null,
-      as_of: now.toISOString(),
-      pupils: students.toSorted(inClassOrder).map((student): ByHeadPupil => {
-        const { _id, student_name, section, roll_no, left } = student;
-        const place = { classname: student.classname, ...inSection(section), roll_no };
-        return { student: { _id, student_name, ...place, left }, ...shares.get(_id)! };
-      }),
+      ...toldOf(scope, now),
+      pupils: await withStudents(actor.school, shares, (student, share): ByHeadPupil => ({
+        student,
+        ...share,
+      })),
     };
   });
 }
 
+/**
+ * Returns the students of whom what is paid ahead or too much is made, of a school year or one of its months as `byHead` has it; without
+ * either, of all time, as the annual statement has it.
+ */
+export function paidAhead(actor: Reader, scope: Scope | undefined): Promise<PaidAheadPupils> {
+  const { school } = actor;
+  return readingBesideActs(school, async () => {
+    const [now, sums] = scope
+      ? await aheadInScope(actor, scope)
+      : ([actor.now(), await aheadOfAll(school)] as const);
+    const some = new Map([...sums].filter(([, paisa]) => paisa !== 0));
+    return {
+      ...(scope ? toldOf(scope, now) : { year: null, month_name: null, as_of: now.toISOString() }),
+      pupils: await withStudents(school, some, (student, paisa) => ({ student, amount: toRupees(paisa) })),
+    };
+  });
+}
+
+async function aheadInScope(actor: Reader, scope: Scope): Promise<[Date, Map<string, number>]> {
+  const { now, ofStudents } = await sumsOfStudents(actor, scope);
+  return [now, new Map([...ofStudents].map(([student, { ahead }]) => [student, ahead]))];
+}
+
+async function aheadOfAll(school: string): Promise<Map<string, number>> {
+  const ledgers = await readLedgers(school);
+  return new Map([...ledgers].map(([student, { months }]) => [student, accountOf(months).advance]));
+}
+
+async function sumsOfStudents(
+  actor: Reader,
+  scope: Scope,
+): Promise<{ now: Date; ofStudents: Map<string, Sums> }> {
+  const ofStudents = new Map<string, Sums>();
+  const { now } = await readMonths(actor, scope, (one, age) => {
+    const own = ofStudents.get(one.student) ?? noSums();
+    ofStudents.set(one.student, own);
+    addStudentMonth(own, one, age);
+  });
+  return { now, ofStudents };
+}
+
+export function toldOf({ year, month }: Scope, now: Date): Pick<ByHead, 'year' | 'month_name' | 'as_of'> {
+  return { year, month_name: month ?? null, as_of: now.toISOString() };
+}
+
+/** Returns what `tell` makes of each student, class by class, by roll number. */
+async function withStudents<Share, Told>(
+  school: string,
+  shares: ReadonlyMap<string, Share>,
+  tell: (student: ByHeadPupil['student'], share: Share) => Told,
+): Promise<Told[]> {
+  const students = await findStudentsInShort(school, [...shares.keys()]);
+  return students.toSorted(inClassOrder).map(({ _id, student_name, classname, section, roll_no, left }) => {
+    const place = { classname, ...inSection(section), roll_no };
+    return tell({ _id, student_name, ...place, left }, shares.get(_id)!);
+  });
+}
+
 /** Reads what is known of each student and month of a year or month, and hands it over with the age of the month. */
-async function readMonths(
+export async function readMonths(
   actor: Reader,
   { year, month }: Scope,
   see: (one: StudentMonth, age: number) => void,
@@ -198,7 +244,7 @@ async function readPaid(actor: Reader, scope: Scope): Promise<Paid> {
   return { lines, payers, refunds, classOf, income, fines, refunded };
 }
 
-function keyOf(month: SchoolMonth, student: { toString: () => string } | string): string {
+export function keyOf(month: SchoolMonth, student: { toString: () => string } | string): string {
   return `${monthNumber(month)} ${String(student)}`;
 }
 

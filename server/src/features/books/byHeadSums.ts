@@ -10,7 +10,7 @@ import {
 } from '@school-office/contract/enumerations';
 import type { Ages, ByHeadAmounts, ByHeadRow, NoHead } from '@school-office/contract/money/byHead';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { toRupees } from '@school-office/contract/money/money';
+import { sumRupees, toRupees } from '@school-office/contract/money/money';
 import {
   emptyMonth,
   paidBeyond,
@@ -59,8 +59,7 @@ export function noSums(): Sums {
 /** Adds a student's month, which has one of the ages. */
 export function addStudentMonth(sums: Sums, one: StudentMonth, age: number): void {
   const heads = headsOf(linesOfBills(one.bills));
-  const paid = noParts();
-  for (const part of FEE_PARTS) paid[part] = sumOf(one.lines.map((line) => line[part])) - one.refunded[part];
+  const paid = paidOf(one);
   const month = sumsOf(one, paid);
   const owed = owedOf(heads, paid, one.due);
   for (const [index, head] of heads.entries()) {
@@ -83,7 +82,18 @@ export function addStudentMonth(sums: Sums, one: StudentMonth, age: number): voi
   sums.ahead += ahead + Math.max(0, -rest) - covered;
 }
 
-function sumsOf({ bills, lines, ...month }: StudentMonth, paid: Parts): ChargedMonth {
+/** Returns what would be owed of a month by its own bills and payments, if no other one had too much. */
+export function owedAlone(one: Omit<StudentMonth, 'due'>): number {
+  return Math.max(0, restOf(sumsOf(one, paidOf(one))));
+}
+
+function paidOf({ lines, refunded }: Pick<StudentMonth, 'lines' | 'refunded'>): Parts {
+  const paid = noParts();
+  for (const part of FEE_PARTS) paid[part] = sumOf(lines.map((line) => line[part])) - refunded[part];
+  return paid;
+}
+
+function sumsOf({ bills, lines, ...month }: Omit<StudentMonth, 'due'>, paid: Parts): ChargedMonth {
   return {
     ...emptyMonth(monthNumber(month)),
     charged: sumOf(bills.map(({ total }) => total)),
@@ -144,14 +154,44 @@ export function keyOfRow(
   return `${head ?? `${of} ${part}`} ${classname}`;
 }
 
+/** Returns the rows of a head, or of all, in a class, or in all. */
+export function rowsNamed(
+  { rows }: Sums,
+  { classname, head, of, part }: Pick<Named, 'head' | 'of' | 'part'> & { classname?: ClassName | undefined },
+): RowSums[] {
+  const isAll = head === null && of === null;
+  return [...rows.values()].filter(
+    (row) =>
+      (classname === undefined || row.classname === classname) &&
+      (isAll || keyOfRow(row, row.classname) === keyOfRow({ head, of, part }, row.classname)),
+  );
+}
+
+/** Paisa. */
+export function collectedOf({ charged, conceded, ages }: RowSums): number {
+  return charged - conceded - sumOf(ages);
+}
+
+/** Returns what several amounts in rupees come to. */
+export function addedAmounts(all: readonly ByHeadAmounts[]): ByHeadAmounts {
+  const sum = (of: (one: ByHeadAmounts) => number) => sumRupees(all.map(of));
+  return {
+    charged: sum(({ charged }) => charged),
+    conceded: sum(({ conceded }) => conceded),
+    collected: sum(({ collected }) => collected),
+    outstanding: sum(({ outstanding }) => outstanding),
+    ages: [0, 1, 2, 3].map((age) => sum(({ ages }) => ages[age]!)) as Ages,
+  };
+}
+
 /** Returns the amounts of a row in rupees. */
-export function amountsOf({ charged, conceded, ages }: RowSums): ByHeadAmounts {
-  const outstanding = sumOf(ages);
+export function amountsOf(row: RowSums): ByHeadAmounts {
+  const { charged, conceded, ages } = row;
   return {
     charged: toRupees(charged),
     conceded: toRupees(conceded),
-    collected: toRupees(charged - conceded - outstanding),
-    outstanding: toRupees(outstanding),
+    collected: toRupees(collectedOf(row)),
+    outstanding: toRupees(sumOf(ages)),
     ages: ages.map(toRupees) as Ages,
   };
 }

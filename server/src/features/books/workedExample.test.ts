@@ -3,7 +3,13 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Annual, AnnualPaper } from '@school-office/contract/money/annual';
-import type { ByHead, ByHeadPupils, ByHeadRow } from '@school-office/contract/money/byHead';
+import type {
+  ByHead,
+  ByHeadPapers,
+  ByHeadPupils,
+  ByHeadRow,
+  PaidAheadPupils,
+} from '@school-office/contract/money/byHead';
 import type { CashBook, PlaceBook } from '@school-office/contract/money/cashBook';
 import type { CloseAnswer, DayBook } from '@school-office/contract/money/dayBook';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
@@ -492,6 +498,30 @@ async function expectPupils(row: ByHeadRow): Promise<void> {
   ]);
   const ages = [0, 1, 2, 3].map((at) => sumRupees(pupils.map((pupil) => pupil.ages[at]!)));
   expect(ages).toEqual(row.ages);
+  const papers = await papersOf(`2083/papers/${classname}?${query.toString()}`);
+  expect(sumRupees([...papers.papers.map(({ amount }) => amount), papers.covered])).toBe(row.collected);
+}
+
+async function papersOf(path: string): Promise<ByHeadPapers> {
+  return (await office.get(`/api/fees/by-head/${path}`).expect(200)).body as ByHeadPapers;
+}
+
+/** Of all heads, what is paid ahead and of some the receipts. */
+async function expectPapers({ head }: ByHeadRow): Promise<void> {
+  for (const path of ['2083/ahead', 'ahead']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { body } = await office.get(`/api/fees/by-head/${path}`).expect(200);
+    expect((body as PaidAheadPupils).pupils).toMatchObject([
+      { student: { student_name: 'Asha Example' }, amount: 2250 },
+    ]);
+  }
+  const { papers, covered } = await papersOf('2083/papers');
+  expect([sumRupees(papers.map(({ amount }) => amount)), covered]).toEqual([18_600, 0]);
+  const tuition = await papersOf(`2083/Mangsir/papers/Five?head=${head}`);
+  expect(tuition).toMatchObject({ year: 2083, month_name: 'Mangsir', covered: 0 });
+  expect(
+    tuition.papers.map(({ day, number, student, amount }) => [day, number, student.student_name, amount]),
+  ).toMatchInlineSnapshot();
 }
 
 /** What is owed stands under the age of its month. */
@@ -518,6 +548,7 @@ async function expectByHead(owed: ByHead['rows'][number]['ages']): Promise<void>
     { student: { student_name: 'Asha Example' }, charged: 2000, conceded: 0, collected: 2000 },
     { student: { student_name: 'Bimal Example' }, charged: 2000, conceded: 200, collected: 1800 },
   ]);
+  await expectPapers(rows[0]!);
   const before = await byHead('2082');
   expect(before.rows).toMatchObject([
     { of: 'old dues', classname: 'Six', charged: 2000, conceded: 0, collected: 2000, outstanding: 0 },

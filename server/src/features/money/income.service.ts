@@ -69,6 +69,25 @@ export type IncomeLine = Pick<
   'student' | 'classname' | 'year' | 'month_name' | 'amount' | 'fine' | 'as_charged' | FeePart
 >;
 
+/** A receipt that is not cancelled, with its lines for a period. */
+export interface ReceiptOfPeriod extends Pick<ReceiptRecord, 'fiscal_year' | 'number' | 'createdAt'> {
+  lines: IncomeLine[];
+}
+
+/** Yields the receipts with lines that are paid for a period, some at a time. */
+export async function* receiptsPaidFor(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  period: StatementPeriod,
+): AsyncGenerator<ReceiptOfPeriod[], void> {
+  const fields = ['fiscal_year', 'number', 'createdAt', ...LINES_BY_PART];
+  const receipts = receiptsFor(school, period).select(fields).cursor();
+  for await (const some of piecesOf(receipts, signal))
+    yield some.map(({ lines, ...receipt }) => ({
+      ...receipt,
+      lines: lines.filter((line) => isFor(line, period)),
+    }));
+}
+
 /** Yields the lines that are paid for a period, some at a time. */
 export async function* linesPaidFor(
   { school, signal }: Pick<Actor, 'school' | 'signal'>,

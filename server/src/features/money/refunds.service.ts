@@ -24,21 +24,38 @@ export async function refundsOfStudent(school: string, student: StudentId): Prom
     .lean();
 }
 
-/** Returns what was given back to students, or to all, of the months of a period. */
-export async function refundedLines(
+/** A refund that is not cancelled, with its lines of a period. */
+interface RefundOfPeriod extends Pick<StoredVoucher, 'fiscal_year' | 'number' | 'day' | 'createdAt'> {
+  lines: RefundedLine[];
+}
+
+/** Returns the refunds of students, or of all, that give something back of the months of a period. */
+export async function refundsFor(
   school: string,
   { year, month }: StatementPeriod,
   students?: readonly StudentId[],
-): Promise<RefundedLine[]> {
+): Promise<RefundOfPeriod[]> {
   const student = mongoose.trusted(students ? { $in: students } : { $exists: true });
   const refunds = await VoucherModel.find({ school, student, ...NOT_CANCELLED })
-    .select('student lines')
+    .select('fiscal_year number day createdAt student lines')
     .sort({ _id: 1 })
     .lean();
-  return refunds
-    .flatMap(({ student: of, lines = [] }) => lines.map((line) => ({ ...line, student: of! })))
-    .filter((line) => year === undefined || line.year === year)
-    .filter((line) => month === undefined || line.month_name === month);
+  return refunds.map(({ student: of, lines = [], ...refund }) => ({
+    ...refund,
+    lines: lines
+      .filter((line) => year === undefined || line.year === year)
+      .filter((line) => month === undefined || line.month_name === month)
+      .map((line) => ({ ...line, student: of! })),
+  }));
+}
+
+/** Returns what was given back to students, or to all, of the months of a period. */
+export async function refundedLines(
+  school: string,
+  period: StatementPeriod,
+  students?: readonly StudentId[],
+): Promise<RefundedLine[]> {
+  return (await refundsFor(school, period, students)).flatMap(({ lines }) => lines);
 }
 
 /** Returns the same of some school years, as lines of payments that are below zero. */
