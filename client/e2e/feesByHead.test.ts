@@ -53,7 +53,12 @@ test('a head opens into its classes by keyboard, a class into its students, and 
   await expectClean('pupils');
   await page.goBack();
   await row.waitFor();
-  await page.getByRole('row', { name: /^All/ }).getByRole('link').first().click();
+  await row.getByRole('link').last().click();
+  await page.getByRole('heading', { level: 1, name: /^Owed: / }).waitFor();
+  await page.getByRole('link', { name: 'Aarav Example' }).waitFor();
+  await expectClean('owed');
+  await page.goBack();
+  await page.getByRole('row', { name: /^All/ }).getByRole('link').last().click();
   await page.getByText(/^For the school year \d{4} alone$/).waitFor();
   await page.getByRole('table').getByRole('link', { name: 'Aarav Example' }).waitFor();
   await expectClean('dues');

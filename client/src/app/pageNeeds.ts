@@ -67,6 +67,7 @@ const NEEDS: Record<Exclude<Path, OpenPath>, Permission> = {
   [paths.placeBook]: 'seeBooks',
   [paths.cheques]: 'markCheques',
   [paths.feesByHead]: 'seeMoney',
+  [paths.paidAhead]: 'seeMoney',
 
   [paths.certificates]: 'issueCertificates',
   [paths.cards]: 'seeMoney',

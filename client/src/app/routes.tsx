@@ -73,6 +73,7 @@ const PAGES: RouteObject[] = [
   page(paths.placeBook, () => import('../pages/cashBook/PlaceBookPage.tsx'), 'PlaceBookPage'),
   page(paths.cheques, () => import('../pages/cheques/ChequesPage.tsx'), 'ChequesPage'),
   page(paths.feesByHead, () => import('../pages/feesByHead/FeesByHeadPage.tsx'), 'FeesByHeadPage'),
+  page(paths.paidAhead, () => import('../pages/feesByHead/PaidAheadPage.tsx'), 'PaidAheadPage'),
   page(paths.receipt, () => import('../pages/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
   page(paths.holidays, () => import('../pages/holidays/HolidaysPage.tsx'), 'HolidaysPage'),
   page(paths.certificates, () => import('../pages/certificates/CertificatesPage.tsx'), 'CertificatesPage'),

@@ -81,6 +81,7 @@ export const paths = {
   concessions: '/concessions',
   concessionsForMany: '/concessions/many',
   feesByHead: '/fees-by-head',
+  paidAhead: '/paid-ahead',
 
   certificates: '/certificates',
   cards: '/cards',
@@ -239,21 +240,36 @@ export interface YearOrMonth {
   month_name: MonthName | null;
 }
 
-/** What names a head in a class, as a query has it. */
-type ByHeadRowName = Pick<ByHeadRow, 'head' | 'of' | 'part' | 'classname'>;
+/** What names a head, or all, in a class, or in all of them, as a query has it. */
+type ByHeadRowName = Pick<ByHeadRow, 'head' | 'of' | 'part'> & Partial<Pick<ByHeadRow, 'classname'>>;
 
-/** Returns the path of what was charged by head in a school year or one of its months; of a head in a class, with its students. */
-export function toFeesByHead({ year, month_name }: YearOrMonth, row?: ByHeadRowName): string {
+/**
+ * Returns the path of what was charged by head in a school year or one of its months; of a head in a class, or of several, what one of its
+ * figures is made of.
+ */
+export function toFeesByHead(
+  { year, month_name }: YearOrMonth,
+  row?: ByHeadRowName,
+  figure?: 'charged' | 'conceded' | 'collected' | 'outstanding',
+): string {
   const query = new URLSearchParams();
   if (month_name) query.set('month', writtenMonth({ year, month_name }));
   else query.set('year', String(year));
   if (row) {
-    const { head, of, part, classname } = row;
-    for (const [name, value] of Object.entries({ head, of, part, class: classname })) {
+    const { head, of, part, classname = null } = row;
+    for (const [name, value] of Object.entries({ head, of, part, class: classname, show: figure ?? null })) {
       if (value !== null) query.set(name, value);
     }
   }
   return `${paths.feesByHead}?${query.toString()}`;
+}
+
+/** Returns the path of those who have paid ahead or too much: of a school year or month as fees by head have it, or of all time. */
+export function toPaidAhead(scope?: YearOrMonth): string {
+  if (!scope) return paths.paidAhead;
+  const { year, month_name } = scope;
+  const query = month_name ? { month: writtenMonth({ year, month_name }) } : { year: String(year) };
+  return `${paths.paidAhead}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Returns the path of a voucher, which opens over the list of its month. */

@@ -14,7 +14,7 @@ import type { ClassSubjects } from '@school-office/contract/examinations/subject
 import type { HistoryLine } from '@school-office/contract/history';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Annual, AnnualPaper, FiscalYear } from '@school-office/contract/money/annual';
-import type { ByHead } from '@school-office/contract/money/byHead';
+import type { ByHead, PaidAheadPupils } from '@school-office/contract/money/byHead';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import type {
@@ -142,6 +142,12 @@ export const emptySchool = [
     total_out: 0,
     closing: 0,
   } satisfies CashBook),
+  read('/api/fees/by-head/ahead', {
+    year: null,
+    month_name: null,
+    as_of: '2026-11-29T06:00:00.000Z',
+    pupils: [],
+  } satisfies PaidAheadPupils),
   ...['/api/fees/by-head/:year', '/api/fees/by-head/:year/:month'].map((path) =>
     http.get(path, ({ params }) =>
       HttpResponse.json<ByHead>({

@@ -7,7 +7,7 @@ import type { Annual } from '@school-office/contract/money/annual';
 import { sumRupees } from '@school-office/contract/money/money';
 import { HOLDINGS, type Holding } from '@school-office/contract/money/moneyHeads';
 import { CHEQUES } from '@school-office/contract/money/places';
-import { paths, toCashBook, toPlaceBook, toSalaryMonth } from '../../lib/paths.ts';
+import { paths, toCashBook, toPaidAhead, toPlaceBook, toSalaryMonth } from '../../lib/paths.ts';
 
 export interface MemoLine {
   name: string;
@@ -54,7 +54,12 @@ export function memoOf(statement: Annual, thisMonth: SchoolMonth): MemoLine[] {
       to: isOver ? toPlaceBook(lastMonth, CHEQUES) : paths.cheques,
     },
     { name: 'Owed by students', nepali: 'विद्यार्थीको बक्यौता', amount: owed, ...read(paths.dues) },
-    { name: 'Paid ahead or too much by students', nepali: 'विद्यार्थीको अग्रिम', amount: ahead, on: asRead },
+    {
+      name: 'Paid ahead or too much by students',
+      nepali: 'विद्यार्थीको अग्रिम',
+      amount: ahead,
+      ...read(toPaidAhead()),
+    },
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -5,7 +5,8 @@ import type { AnnualPaper } from '@school-office/contract/money/annual';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
-import { toDayBook, toReceipt, toVoucher } from '../../lib/paths.ts';
+import { toPaper } from '../../features/books/toPaper.ts';
+import { toDayBook } from '../../lib/paths.ts';
 
 /** `papers` are all of the line: what was taken back leads to its paper by them. */
 export function paperColumns(
@@ -46,12 +47,4 @@ export function paperColumns(
       align: 'right',
     },
   ];
-}
-
-/** Returns the path of a receipt or voucher; others stand in the day book. `day` is that on which a voucher was written. */
-function toPaper({ kind, number }: AnnualPaper, day: string | undefined): string | undefined {
-  const [, fiscal_year, digits] = /(\d{4}\/\d\d)-(\d+)$/u.exec(number) ?? [];
-  if (fiscal_year === undefined) return undefined;
-  if (kind === 'receipt') return toReceipt({ fiscal_year, number: Number(digits) });
-  return kind === 'voucher' && day !== undefined ? toVoucher({ day, number: Number(digits) }) : undefined;
 }

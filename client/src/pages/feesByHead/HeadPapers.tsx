@@ -3,7 +3,6 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { listPage } from '../../components/print/listPages.ts';
-import { useThisMonth } from '../../components/useToday.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { columnFormat } from '../../lib/numbers.ts';
@@ -23,13 +22,12 @@ interface HeadPapersProps {
 
 /** All rows as a file, and what is shown on A4 landscape. */
 export function HeadPapers({ told, by, shown }: HeadPapersProps) {
-  const thisMonth = useThisMonth();
   const title = `Fees by head ${scopeText(told)}`;
   return (
     <>
       <ExcelButton
         title={title}
-        columns={headColumns({ by, scope: told, thisMonth, format: String })}
+        columns={headColumns({ by, scope: told, format: String })}
         rows={groupedLines(told.rows, by).flatMap(({ lines }) => lines)}
         total={{ Head: 'All', ...sumsOf(addedAmounts(told.rows), (amount) => amount) }}
       />
@@ -41,13 +39,12 @@ export function HeadPapers({ told, by, shown }: HeadPapersProps) {
 }
 
 function PrintedHeads({ school, told, by, shown }: HeadPapersProps & { school: SchoolInFull }) {
-  const thisMonth = useThisMonth();
   const format = formatOf([...told.rows, { ...addedAmounts(told.rows), ...told.earlier }]);
   const isOpened = shown.some(({ row }) => row);
   return (
     <PrintedList school={school} title="Fees by head" subtitle={`${scopeText(told)}. ${momentText(told)}`}>
       <PaperTable
-        columns={headColumns({ by, scope: told, thisMonth, format, isSum: ({ row }) => isOpened && !row })}
+        columns={headColumns({ by, scope: told, format, isSum: ({ row }) => isOpened && !row })}
         rows={shown}
         rowId={({ key }) => key}
         totals={totalsOnPaper(told, format)}

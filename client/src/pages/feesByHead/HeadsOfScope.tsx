@@ -8,10 +8,9 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
-import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
-import { paths, toConcessions, type YearOrMonth } from '../../lib/paths.ts';
+import { paths, type YearOrMonth } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { headColumns, type Opened } from './headColumns.tsx';
 import {
@@ -23,7 +22,7 @@ import {
   type HeadLine,
 } from './headLines.ts';
 import { HeadPapers } from './HeadPapers.tsx';
-import { lastMonthOf, momentText, scopeText } from './headTexts.ts';
+import { momentText, scopeText } from './headTexts.ts';
 import { totalOnScreen } from './headTotals.tsx';
 import { IncomeOfHeads } from './IncomeOfHeads.tsx';
 import { ScopeSteps } from './ScopeSteps.tsx';
@@ -105,20 +104,11 @@ interface HeadTableProps {
 }
 
 function HeadTable({ told, by, lines, opened }: HeadTableProps) {
-  const thisMonth = useThisMonth();
-  const givesConcessions = useMay('giveConcessions');
   const format = formatOf([addedAmounts(told.rows), ...told.rows]);
-  const texts = {
-    by,
-    scope: told,
-    thisMonth,
-    format,
-    toConcessions: givesConcessions ? toConcessions(lastMonthOf(told, thisMonth)) : undefined,
-  };
   return (
     <ScrollPanel label={`Fees by head of ${scopeText(told)}`} className={styles.rows}>
       <ListTable
-        columns={headColumns({ ...texts, opened })}
+        columns={headColumns({ by, scope: told, format, opened })}
         rows={lines}
         rowId={({ key }) => key}
         classOfRow={({ row }) => (row ? undefined : `${tableStyles.strong} ${styles.sum}`)}

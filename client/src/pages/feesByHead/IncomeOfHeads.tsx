@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { columnFormat, formatNumber } from '../../lib/numbers.ts';
-import { toDuesFor, toStatement } from '../../lib/paths.ts';
+import { toDuesFor, toFeesByHead, toPaidAhead, toStatement, type YearOrMonth } from '../../lib/paths.ts';
+import { ALL_HEADS } from './headLines.ts';
 import { untilText } from './headTotals.tsx';
-import { incomeLines } from './incomeLines.ts';
+import { incomeLines, type IncomeLine } from './incomeLines.ts';
 
 /** How what is collected is tied to the statement of income, and what is owed to all dues. */
 export function IncomeOfHeads({ told }: { told: ByHead }) {
@@ -18,10 +19,10 @@ export function IncomeOfHeads({ told }: { told: ByHead }) {
   return (
     <Frame as="section" kind="titled" className={looks('above')} aria-label="Income and dues">
       <dl className={looks('row', 'wide')}>
-        {lines.map(({ words, sign, amount, isIncome }) => (
+        {lines.map(({ words, sign, amount, is }) => (
           <Fact
             key={words}
-            words={isIncome ? <Link to={toStatement('income', told)}>{words}</Link> : words}
+            words={is === undefined ? words : <Link to={WAYS[is](told)}>{words}</Link>}
             amount={`${sign} ${format(amount)}`.trim()}
           />
         ))}
@@ -37,6 +38,12 @@ export function IncomeOfHeads({ told }: { told: ByHead }) {
     </Frame>
   );
 }
+
+const WAYS: Record<NonNullable<IncomeLine['is']>, (scope: YearOrMonth) => string> = {
+  collected: (scope) => toFeesByHead(scope, ALL_HEADS, 'collected'),
+  ahead: toPaidAhead,
+  income: (scope) => toStatement('income', scope),
+};
 
 function toOwed(before: number): string {
   return toDuesFor({ year: before, months: null, isBefore: true });

@@ -1,8 +1,10 @@
-import type { ByHead, ByHeadPupil, ByHeadPupils, ByHeadRow } from '@school-office/contract/money/byHead';
+import { MONTHS } from '@school-office/contract/enumerations';
+import type { ByHead, ByHeadPupil, ByHeadPupils } from '@school-office/contract/money/byHead';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { ButtonLink } from '../../components/kit/Button.tsx';
 import { type ListColumn } from '../../components/list/listColumns.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
@@ -11,26 +13,44 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
+import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { counted } from '../../lib/numbers.ts';
-import { toFeesByHead, toPerson, toStatementOfAccount, type YearOrMonth } from '../../lib/paths.ts';
+import {
+  toConcessions,
+  toDuesFor,
+  toFeesByHead,
+  toPerson,
+  toStatementOfAccount,
+  type YearOrMonth,
+} from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { amountColumns, sumsOf } from './headColumns.tsx';
 import { addedAmounts, formatOf } from './headLines.ts';
-import { momentText, scopeText } from './headTexts.ts';
-import { keyOfRow, pupilsByHead, type RowInScope } from './pupilRequests.ts';
+import { momentText, scopeText, lastMonthOf, nameOfRows, rowsOf, type FigureName } from './headTexts.ts';
+import { pupilsByHead, type RowInScope } from './pupilRequests.ts';
 import styles from './HeadTable.module.css';
 
-/** The students of whom a head in a class is made: each with the statement of account that says why. */
-export function PupilsOfHead({ scope, row }: RowInScope) {
+type Figure = Exclude<FigureName, 'collected'>;
+
+const TITLES: Record<Figure, string> = { charged: '', conceded: 'Conceded: ', outstanding: 'Owed: ' };
+const NOBODY: Record<Figure, string> = {
+  charged: 'Nobody was charged for it.',
+  conceded: 'Nothing of it was conceded.',
+  outstanding: 'Nobody owes anything of it.',
+};
+
+/** The students of whom a figure of a head is made, or of several: each with the statement of account that says why. */
+export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figure }) {
   // It has the name of the head.
   const heads = useLoaded(byHead, scope);
   const pupils = useLoaded(pupilsByHead, { scope, row });
-  const named = nameIn(heads.state.result, row);
-  const told = pupils.state.result;
-  const title = named ? `${named.name}, class ${row.classname}` : 'Fees by head';
+  const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
+  const told = pupils.state.result ? madeOf(pupils.state.result, figure) : undefined;
+  const title = name ? `${TITLES[figure]}${name}` : 'Fees by head';
   const refreshAll = () => {
     heads.refresh();
     pupils.refresh();
@@ -46,18 +66,19 @@ export function PupilsOfHead({ scope, row }: RowInScope) {
           </>
         }
       >
-        {named && told && told.pupils.length > 0 && <PupilPapers title={title} told={told} />}
+        <WayOn scope={scope} row={row} figure={figure} told={heads.state.result} />
+        {name && told && told.pupils.length > 0 && <PupilPapers title={title} told={told} />}
       </PageHeader>
       <Loaded state={heads.state} refresh={refreshAll}>
         {() => (
           <Loaded state={pupils.state} refresh={refreshAll}>
             {(result) =>
-              result.pupils.length === 0 ? (
+              madeOf(result, figure).pupils.length === 0 ? (
                 <Frame as="p" kind="empty">
-                  Nobody was charged for it in class {row.classname}.
+                  {NOBODY[figure]}
                 </Frame>
               ) : (
-                <PupilTable title={title} told={result} />
+                <PupilTable title={title} told={madeOf(result, figure)} />
               )
             }
           </Loaded>
@@ -67,8 +88,32 @@ export function PupilsOfHead({ scope, row }: RowInScope) {
   );
 }
 
-function nameIn(told: ByHead | null, row: RowInScope['row']): ByHeadRow | undefined {
-  return told?.rows.find((each) => keyOfRow(each) === keyOfRow(row));
+/** Those alone of whom the figure is made. */
+function madeOf(told: ByHeadPupils, figure: Figure): ByHeadPupils {
+  return { ...told, pupils: told.pupils.filter((pupil) => figure === 'charged' || pupil[figure] !== 0) };
+}
+
+interface WayOnProps extends RowInScope {
+  figure: Figure;
+  told: ByHead | null;
+}
+
+/** From those who owe of a head to the dues of all heads of these months, with their slips; from what was conceded to the concessions that hold. */
+function WayOn({ scope, row, figure, told }: WayOnProps) {
+  const thisMonth = useThisMonth();
+  const givesConcessions = useMay('giveConcessions');
+  if (figure === 'conceded' && givesConcessions) {
+    return <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>Concessions</ButtonLink>;
+  }
+  if (figure !== 'outstanding' || !told) return null;
+  const months = MONTHS.filter((month) => rowsOf(told, row).some(({ owing }) => owing.includes(month)));
+  // In another year, the class had other students.
+  const classname = scope.year === thisMonth.year ? row.classname : undefined;
+  return (
+    months.length > 0 && (
+      <ButtonLink to={toDuesFor({ year: scope.year, months }, classname)}>Dues of all heads</ButtonLink>
+    )
+  );
 }
 
 interface PupilsProps {

@@ -1,4 +1,11 @@
-import type { ByHead, ByHeadPupils, ByHeadRow } from '@school-office/contract/money/byHead';
+import type {
+  ByHead,
+  ByHeadPaper,
+  ByHeadPapers,
+  ByHeadPupils,
+  ByHeadRow,
+  PaidAheadPupils,
+} from '@school-office/contract/money/byHead';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aClerk, aTeacher } from '../../testing/builders.ts';
@@ -168,35 +175,30 @@ describe('the heads of a year', () => {
     );
   });
 
-  test('lead to what they are made of: what is owed to the dues of these months, all else to the students', async () => {
+  test('lead to what they are made of: what is collected to the papers, all else to the students', async () => {
     const { user } = await openHeads();
     await user.click(screen.getByRole('button', { name: 'Open all' }));
     await screen.findByRole('button', { name: 'Close all' });
     const six = /^Six 2 /u;
-    expect(figure(six, '1,400.00')).toHaveAttribute('href', '/dues?class=Six&for=2083-Baisakh-Mangsir');
+    const ofSix = `/fees-by-head?year=2083&head=${TUITION}&part=monthly_fees&class=Six`;
+    expect(figure(six, 'Six')).toHaveAttribute('href', ofSix);
+    expect(figure(six, '9,600.00')).toHaveAttribute('href', `${ofSix}&show=charged`);
+    expect(figure(six, '8,200.00')).toHaveAttribute('href', `${ofSix}&show=collected`);
+    expect(figure(six, '1,400.00')).toHaveAttribute('href', `${ofSix}&show=outstanding`);
     const aged = within(screen.getByRole('row', { name: six })).getAllByRole('link', { name: '700.00' });
-    expect(aged.map((link) => link.getAttribute('href'))).toEqual([
-      '/dues?class=Six&for=2083-Mangsir',
-      '/dues?class=Six&for=2083-Baisakh',
-    ]);
-    const toPupils = `/fees-by-head?year=2083&head=${TUITION}&part=monthly_fees&class=Six`;
-    for (const text of ['Six', '9,600.00', '8,200.00']) {
-      expect(figure(six, text)).toHaveAttribute('href', toPupils);
-    }
-    expect(figure(/^Six 1 /u, '300.50')).toHaveAttribute(
-      'href',
-      '/fees-by-head?year=2083&of=extra&class=Six',
-    );
-    expect(figure(/^Tuition/u, '1,400.00')).toHaveAttribute('href', '/dues?class=&for=2083-Baisakh-Mangsir');
-    expect(figure(/^Tuition/u, '400.00')).toHaveAttribute('href', '/concessions?month=2083-Mangsir');
+    for (const link of aged) expect(link).toHaveAttribute('href', `${ofSix}&show=outstanding`);
+    const ofExtra = '/fees-by-head?year=2083&of=extra&class=Six&show=charged';
+    expect(figure(/^Six 1 /u, '300.50')).toHaveAttribute('href', ofExtra);
+    const ofTuition = `/fees-by-head?year=2083&head=${TUITION}&part=monthly_fees`;
+    expect(figure(/^Tuition/u, '1,400.00')).toHaveAttribute('href', `${ofTuition}&show=outstanding`);
+    expect(figure(/^Tuition/u, '400.00')).toHaveAttribute('href', `${ofTuition}&show=conceded`);
+    expect(figure(/^All/u, '16,000.00')).toHaveAttribute('href', '/fees-by-head?year=2083&show=collected');
+    // The slips of all that is owed.
     expect(figure(/^All/u, '1,500.50')).toHaveAttribute('href', '/dues?class=&for=2083');
-  });
-
-  test('of an earlier year lead to dues of all classes, because the pupils are in others now', async () => {
-    const { user } = await openHeads({ ...BOOK, year: 2082 }, '/fees-by-head?year=2082');
-    await user.click(screen.getByRole('button', { name: 'Open all' }));
-    await screen.findByRole('button', { name: 'Close all' });
-    expect(figure(/^Six 2 /u, '1,400.00')).toHaveAttribute('href', '/dues?class=&for=2082-Baisakh-Mangsir');
+    expect(screen.getByRole('link', { name: 'Paid ahead or too much' })).toHaveAttribute(
+      'href',
+      '/paid-ahead?year=2083',
+    );
   });
 
   test('can be grouped by class, which stands in the address', async () => {
@@ -309,11 +311,55 @@ describe('the students of a head in a class', () => {
     );
   });
 
+  test('who owe of it are those alone of whom the figure is made, with the way to the dues of all heads', async () => {
+    answer('get', '/api/fees/by-head/:year', onWire(BOOK));
+    const asked = answer('get', '/api/fees/by-head/:year/of/:class', onWire(PUPILS));
+    renderApp(`${PATH}&show=outstanding`);
+    await screen.findByRole('region', { name: 'Owed: Tuition, class Six' });
+    expect(asked).toHaveLength(1);
+    expect(rows('Owed: Tuition, class Six').slice(2)).toEqual([
+      'Dipa ExampleSeven A, left74,8003,4001,400700700',
+      'All4,80003,4001,40070000700',
+    ]);
+    expect(screen.getByRole('link', { name: 'Dues of all heads' })).toHaveAttribute(
+      'href',
+      '/dues?class=Six&for=2083-Baisakh-Mangsir',
+    );
+  });
+
+  test('of an earlier year lead to dues of all classes, because the pupils are in others now', async () => {
+    answer('get', '/api/fees/by-head/:year', onWire({ ...BOOK, year: 2082 }));
+    answer('get', '/api/fees/by-head/:year/of/:class', onWire({ ...PUPILS, year: 2082 }));
+    renderApp(`${PATH.replace('2083', '2082')}&show=outstanding`);
+    expect(await screen.findByRole('link', { name: 'Dues of all heads' })).toHaveAttribute(
+      'href',
+      '/dues?class=&for=2082-Baisakh-Mangsir',
+    );
+  });
+
+  test('to whom something was conceded, of all heads and classes, with the way to the concessions that hold', async () => {
+    answer('get', '/api/fees/by-head/:year', onWire(BOOK));
+    const [one, other] = PUPILS.pupils;
+    const pupils = [{ ...one!, conceded: 400 }, other!];
+    const asked = answer('get', '/api/fees/by-head/:year/of', onWire({ ...PUPILS, pupils }));
+    renderApp('/fees-by-head?year=2083&show=conceded');
+    await screen.findByRole('region', { name: 'Conceded: All heads' });
+    expect(asked[0]?.path).toBe('/api/fees/by-head/2083/of');
+    expect(rows('Conceded: All heads').slice(2)).toEqual([
+      'Chandra ExampleSix14,8004004,800',
+      'All4,8004004,80000000',
+    ]);
+    expect(screen.getByRole('link', { name: 'Concessions' })).toHaveAttribute(
+      'href',
+      '/concessions?month=2083-Mangsir',
+    );
+  });
+
   test('of which there is none are said to be none', async () => {
     answer('get', '/api/fees/by-head/:year', onWire(BOOK));
     answer('get', '/api/fees/by-head/:year/of/:class', onWire({ ...PUPILS, pupils: [] }));
     renderApp(PATH.replace('Six', 'Nine'));
-    expect(await screen.findByText('Nobody was charged for it in class Nine.')).toBeVisible();
+    expect(await screen.findByText('Nobody was charged for it.')).toBeVisible();
   });
 
   test('that cannot be loaded say why, and are loaded again', async () => {
@@ -325,6 +371,101 @@ describe('the students of a head in a class', () => {
     answer('get', '/api/fees/by-head/2083/of/Six', onWire(PUPILS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Dipa Example' })).toBeVisible();
+  });
+});
+
+describe('the papers of what is collected', () => {
+  const PATH = `/fees-by-head?month=2083-Mangsir&head=${TUITION}&part=monthly_fees&class=Six&show=collected`;
+  const PAPERS: ByHeadPapers = {
+    year: 2083,
+    month_name: 'Mangsir',
+    as_of: BOOK.as_of,
+    papers: [
+      aPaper({ day: '2083-07-28', number: '2083/84-000007', amount: 3000 }),
+      aPaper({ day: '2083-08-02', number: '2083/84-000009', amount: 1500.5 }),
+      aPaper({ day: '2083-08-03', kind: 'voucher', number: 'V-2083/84-000004', amount: -250 }),
+    ],
+    covered: 0,
+  };
+
+  function aPaper(changes: Partial<ByHeadPaper>): ByHeadPaper {
+    const student = { _id: 'student-2', student_name: 'Dipa Example' };
+    return { day: '', kind: 'receipt', number: '', student, amount: 0, ...changes };
+  }
+
+  test('lead to each receipt, voucher, day and student, month by month of their days', async () => {
+    answer('get', '/api/fees/by-head/:year/:month', onWire({ ...BOOK, month_name: 'Mangsir' }));
+    const asked = answer('get', '/api/fees/by-head/:year/:month/papers/:class', onWire(PAPERS));
+    const { user } = renderApp(PATH);
+    await screen.findByRole('region', { name: 'Papers, By these papers' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Collected: Tuition, class Six' })).toBeVisible();
+    expect(asked[0]?.path).toBe('/api/fees/by-head/2083/Mangsir/papers/Six');
+    expect(rows('Papers, By these papers').slice(1)).toEqual([
+      '2083/07/282083/84-000007Dipa Example3,000.00',
+      '2083/08/022083/84-000009Dipa Example1,500.50',
+      '2083/08/03V-2083/84-000004Dipa Example, given back−250.00',
+      'By these papers: 3 lines4,250.50',
+    ]);
+    expect(figure(/000007/u, '2083/84-000007')).toHaveAttribute('href', '/receipts/2083-84/7');
+    expect(figure(/000004/u, 'V-2083/84-000004')).toHaveAttribute(
+      'href',
+      '/expenses?month=2083-Mangsir&voucher=4',
+    );
+    await user.click(screen.getByRole('link', { name: 'Kartik 2083' }));
+    await screen.findByRole('region', { name: 'Papers, Kartik 2083' });
+    expect(rows('Papers, Kartik 2083').at(-1)).toBe('Kartik 2083: 1 line3,000.00');
+  });
+
+  test('say what no paper of these months pays', async () => {
+    answer('get', '/api/fees/by-head/:year/:month', onWire({ ...BOOK, month_name: 'Mangsir' }));
+    answer('get', '/api/fees/by-head/:year/:month/papers/:class', onWire({ ...PAPERS, covered: 49.5 }));
+    renderApp(PATH);
+    const months = within(await screen.findByRole('region', { name: 'Months' }));
+    expect(months.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '3,000.00',
+      '1,250.50',
+      '4,250.50',
+      '49.50',
+      '4,300.00',
+    ]);
+  });
+
+  test('of which there is none are said to be none', async () => {
+    answer('get', '/api/fees/by-head/:year/:month', onWire({ ...BOOK, month_name: 'Mangsir' }));
+    answer('get', '/api/fees/by-head/:year/:month/papers/:class', onWire({ ...PAPERS, papers: [] }));
+    renderApp(PATH);
+    expect(await screen.findByText('Nothing of it is paid.')).toBeVisible();
+  });
+});
+
+describe('those who have paid ahead or too much', () => {
+  const AHEAD: PaidAheadPupils = {
+    year: 2083,
+    month_name: null,
+    as_of: BOOK.as_of,
+    pupils: PUPILS.pupils.map(({ student }, at) => ({ student, amount: at === 0 ? 2300 : -50 })),
+  };
+
+  test('of a year come to its figure, and lead to the person and the statement of account', async () => {
+    const asked = answer('get', '/api/fees/by-head/:year/ahead', onWire(AHEAD));
+    renderApp('/paid-ahead?year=2083');
+    await screen.findByRole('region', { name: 'Paid ahead or too much' });
+    expect(asked[0]?.path).toBe('/api/fees/by-head/2083/ahead');
+    expect(rows('Paid ahead or too much').slice(1)).toEqual([
+      'Chandra ExampleSix12,300',
+      'Dipa ExampleSeven A, left7−50',
+      'All2,250',
+    ]);
+    expect(figure(/^Chandra/u, 'Chandra Example')).toHaveAttribute('href', '/students/student-1');
+    expect(figure(/^Chandra/u, '2,300')).toHaveAttribute('href', '/students/student-1/account');
+    expect(screen.getByRole('link', { name: 'Fees by head of 2083' })).toBeVisible();
+  });
+
+  test('are of all time without a year', async () => {
+    const asked = answer('get', '/api/fees/by-head/ahead', onWire({ ...AHEAD, year: null, pupils: [] }));
+    renderApp('/paid-ahead');
+    expect(await screen.findByText('Nobody has paid anything ahead or too much.')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -1,23 +1,21 @@
 // The one declaration of the columns of fees by head: on screen, on paper and in the file; and of their amounts, which the students
 // of a head have too.
 
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { MonthName } from '@school-office/contract/enumerations';
-import { ageOf, type ByHeadAmounts } from '@school-office/contract/money/byHead';
+import type { ByHeadAmounts } from '@school-office/contract/money/byHead';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { fullName, type ListColumn } from '../../components/list/listColumns.ts';
-import { toDuesFor, toFeesByHead, type YearOrMonth } from '../../lib/paths.ts';
+import { toFeesByHead, type YearOrMonth } from '../../lib/paths.ts';
 import type { Grouping, HeadLine } from './headLines.ts';
+import type { FigureName } from './headTexts.ts';
 import styles from './HeadTable.module.css';
 
 type Format = (amount: number) => string;
-type Amount = Exclude<keyof ByHeadAmounts, 'ages'>;
 
-const AMOUNTS = {
+const AMOUNTS: Record<FigureName, string> = {
   charged: 'Charged',
   conceded: 'Conceded',
   collected: 'Collected',
@@ -30,7 +28,7 @@ const OLD = 2;
 
 /** Where the figures of a line lead; on paper and in a file nowhere. */
 interface Ways<Line> {
-  amount?: (line: Line, name: Amount) => string | undefined;
+  amount?: (line: Line, name: FigureName) => string | undefined;
   age?: (line: Line, age: number) => string | undefined;
 }
 
@@ -43,7 +41,7 @@ export function amountColumns<Line extends ByHeadAmounts>(
   const text = (amount: number) => (amount === 0 ? '' : format(amount));
   const onPaper = (line: Line, amount: number) =>
     isSum(line) ? <strong>{text(amount)}</strong> : text(amount);
-  const names = Object.keys(AMOUNTS) as Amount[];
+  const names = Object.keys(AMOUNTS) as FigureName[];
   return [
     ...names.map((name): ListColumn<Line> => ({
       name: AMOUNTS[name],
@@ -87,10 +85,7 @@ export interface Opened {
 interface HeadTexts {
   by: Grouping;
   scope: YearOrMonth;
-  thisMonth: SchoolMonth;
   format: Format;
-  /** On screen, for those who give concessions: the ones that hold. */
-  toConcessions?: string | undefined;
   /** On screen. */
   opened?: Opened;
   /** On paper, where sums stand out among their lines. */
@@ -119,29 +114,12 @@ export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
   ];
 }
 
-/** What is charged, conceded and collected is made of students; what is owed leads to those who owe it. */
-function waysOf({ scope, thisMonth, toConcessions }: HeadTexts): Ways<HeadLine> {
-  const { year } = scope;
-  const toOwing = ({ classname }: HeadLine, months: readonly MonthName[]) =>
-    // In another year, the class had other students.
-    toDuesFor({ year, months }, year === thisMonth.year ? classname : undefined);
+/** Each figure leads to what it is made of: what is collected to the papers, all others to the students. */
+function waysOf({ scope }: HeadTexts): Ways<HeadLine> {
   return {
-    amount: (line, name) => {
-      if (name === 'outstanding') return toOwing(line, line.owing);
-      if (line.row) return toFeesByHead(scope, line.row);
-      return name === 'conceded' ? toConcessions : undefined;
-    },
-    age: (line, age) => toOwing(line, monthsOfAge(line.owing, age, { year, thisMonth })),
+    amount: ({ named }, name) => toFeesByHead(scope, named, name),
+    age: ({ named }) => toFeesByHead(scope, named, 'outstanding'),
   };
-}
-
-function monthsOfAge(
-  months: readonly MonthName[],
-  age: number,
-  { year, thisMonth }: { year: number; thisMonth: SchoolMonth },
-): MonthName[] {
-  const current = monthNumber(thisMonth);
-  return months.filter((month_name) => ageOf(current - monthNumber({ year, month_name })) === age);
 }
 
 function HeadOfNames({ name, opened: { isAll, toggleAll } }: { name: string; opened: Opened }) {
@@ -188,7 +166,7 @@ export function sumsOf<Cell extends ReactNode>(
   { ages, ...others }: Pick<ByHeadAmounts, 'ages'> & Partial<ByHeadAmounts>,
   cellOf: (amount: number) => Cell,
 ): Record<string, Cell> {
-  const amounts = (Object.keys(others) as Amount[]).map(
+  const amounts = (Object.keys(others) as FigureName[]).map(
     (name) => [AMOUNTS[name], cellOf(others[name]!)] as const,
   );
   const aged = ages.map((amount, age) => [ageName(age), cellOf(amount)] as const);
@@ -199,4 +177,7 @@ function ageName(age: number): string {
   return fullName({ name: AGES[age]!, under: AGED });
 }
 
-export const OUTSTANDING = AMOUNTS.outstanding;
+/** Returns the name of the column of a figure. */
+export function columnOf(figure: FigureName): string {
+  return AMOUNTS[figure];
+}

@@ -1,16 +1,11 @@
 // The rows of fees by head, each head with its classes below it, or each class with its heads.
 
-import {
-  ALL_CLASS_NAMES,
-  MONTHS,
-  type ClassName,
-  type MonthName,
-} from '@school-office/contract/enumerations';
+import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Ages, ByHeadAmounts, ByHeadRow } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { columnFormat } from '../../lib/numbers.ts';
-import { keyOfRow } from './pupilRequests.ts';
+import { keyOfRow, type RowsName } from './pupilRequests.ts';
 
 export const GROUPINGS = ['heads', 'classes'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -21,10 +16,8 @@ export interface HeadLine extends ByHeadAmounts {
   name: string;
   /** Undefined of a sum of several. */
   row?: ByHeadRow;
-  /** Of whom all of it is; undefined of several. */
-  classname: ClassName | undefined;
-  /** The months of which something is owed. */
-  owing: readonly MonthName[];
+  /** What all of it is of. */
+  named: RowsName;
 }
 
 /** Returns the sums in their order, each with its rows. */
@@ -39,13 +32,16 @@ export function groupedLines(
     const [first] = own;
     const key = by === 'heads' ? nameOfHead(first!) : first!.classname;
     const name = by === 'heads' ? first!.name : first!.classname;
-    const classname = by === 'heads' ? undefined : first!.classname;
+    const { head, of, part, classname } = first!;
+    const named = by === 'heads' ? { head, of, part } : { ...ALL_HEADS, classname };
     return {
-      sum: { key, name, classname, owing: owingIn(own), ...addedAmounts(own) },
+      sum: { key, name, named, ...addedAmounts(own) },
       lines: own.map((row) => lineOf(row, by === 'heads' ? row.classname : row.name)),
     };
   });
 }
+
+export const ALL_HEADS: RowsName = { head: null, of: null, part: null };
 
 /** Returns what all of them come to. */
 export function addedAmounts(all: readonly ByHeadAmounts[]): ByHeadAmounts {
@@ -75,12 +71,9 @@ export function formatOf(rows: readonly ByHeadAmounts[]): (amount: number) => st
   );
 }
 
-function owingIn(rows: readonly ByHeadRow[]): MonthName[] {
-  return MONTHS.filter((month) => rows.some(({ owing }) => owing.includes(month)));
-}
-
 function lineOf(row: ByHeadRow, name: string): HeadLine {
-  return { ...row, key: keyOfRow(row), name, row };
+  const { head, of, part, classname } = row;
+  return { ...row, key: keyOfRow(row), name, row, named: { head, of, part, classname } };
 }
 
 function nameOfHead({ head, of, part }: ByHeadRow): string {

@@ -6,10 +6,10 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
-import { NO_HEADS, type ByHead } from '@school-office/contract/money/byHead';
+import { NO_HEADS, type ByHead, type ByHeadRow } from '@school-office/contract/money/byHead';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
-import type { RowInScope } from './pupilRequests.ts';
+import type { RowsName } from './pupilRequests.ts';
 
 /** Reads '?month=2083-Mangsir' or '?year=2083'; anything else is this year. */
 export function readScope(params: URLSearchParams, thisMonth: SchoolMonth): YearOrMonth {
@@ -31,13 +31,35 @@ export function lastYearOf(thisMonth: SchoolMonth): number {
   return thisMonth.year + 1;
 }
 
-/** Reads which head in which class is asked for; undefined for all. */
-export function rowIn(params: URLSearchParams): RowInScope['row'] | undefined {
+export const FIGURES = ['charged', 'conceded', 'collected', 'outstanding'] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** Reads which head in which class is asked for, and what of it, all that was charged unless another is named; undefined for the page of all. */
+export function rowIn(params: URLSearchParams): { row: RowsName; figure: FigureName } | undefined {
   const classname = ALL_CLASS_NAMES.find((name) => name === params.get('class'));
   const head = params.get('head');
   const of = NO_HEADS.find((each) => each === params.get('of')) ?? null;
   const part = FEE_PARTS.find((each) => each === params.get('part')) ?? null;
-  return classname && (head !== null || of !== null) ? { classname, head, of, part } : undefined;
+  const figure = FIGURES.find((each) => each === params.get('show'));
+  if (head === null && of === null && figure === undefined) return undefined;
+  return { row: { classname, head, of, part }, figure: figure ?? 'charged' };
+}
+
+/** Returns the rows of a head, or of all, in a class, or in all. */
+export function rowsOf({ rows }: Pick<ByHead, 'rows'>, { head, of, part, classname }: RowsName): ByHeadRow[] {
+  return rows.filter(
+    (each) =>
+      (classname === undefined || each.classname === classname) &&
+      ((head === null && of === null) || (each.head === head && each.of === of && each.part === part)),
+  );
+}
+
+/** Returns what rows are called: 'Tuition, class Six', 'All heads'; undefined of a head that the year does not have. */
+export function nameOfRows(told: Pick<ByHead, 'rows'>, row: RowsName): string | undefined {
+  const { head, of, classname } = row;
+  const name =
+    head === null && of === null ? 'All heads' : rowsOf(told, { ...row, classname: undefined })[0]?.name;
+  return name && (classname === undefined ? name : `${name}, class ${classname}`);
 }
 
 /** 'Mangsir 2083', '2083' */

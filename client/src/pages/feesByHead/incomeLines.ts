@@ -1,21 +1,27 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
 
-interface IncomeLine {
+export interface IncomeLine {
   words: string;
   /** Before the amount: what is collected, ahead and given back is together the income. */
   sign: '' | '+' | '=';
   amount: number;
-  isIncome?: boolean;
+  /** Of those that lead to what they are made of. */
+  is?: 'collected' | 'ahead' | 'income';
 }
 
 /** Returns what the statement of income is made of; fines stand beside it. */
 export function incomeLines({ rows, ahead, refunded, income, fines }: ByHead): IncomeLine[] {
   return [
-    { words: 'Collected', sign: '', amount: sumRupees(rows.map(({ collected }) => collected)) },
-    { words: 'Paid ahead or too much', sign: '+', amount: ahead },
+    {
+      words: 'Collected',
+      sign: '',
+      amount: sumRupees(rows.map(({ collected }) => collected)),
+      is: 'collected',
+    },
+    { words: 'Paid ahead or too much', sign: '+', amount: ahead, is: 'ahead' },
     { words: 'Given back', sign: '+', amount: refunded },
-    { words: 'Income statement', sign: '=', amount: income, isIncome: true },
+    { words: 'Income statement', sign: '=', amount: income, is: 'income' },
     { words: 'Fines beside it', sign: '', amount: fines },
   ];
 }

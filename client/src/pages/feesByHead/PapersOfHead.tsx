@@ -1,0 +1,132 @@
+import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import type { ByHeadPaper } from '@school-office/contract/money/byHead';
+import { sumRupees } from '@school-office/contract/money/money';
+import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { Link } from 'react-router-dom';
+import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Frame } from '../../components/panel/Frame.tsx';
+import { byHead } from '../../features/books/byHeadRequests.ts';
+import { PapersByMonth } from '../../features/books/PapersByMonth.tsx';
+import { toPaper } from '../../features/books/toPaper.ts';
+import { counted } from '../../lib/numbers.ts';
+import { toDayBook, toFeesByHead, toPerson } from '../../lib/paths.ts';
+import { useLoaded } from '../../store/useLoaded.ts';
+import { nameOfRows, scopeText } from './headTexts.ts';
+import { papersByHead, type RowInScope } from './pupilRequests.ts';
+
+const ALL = 'By these papers';
+const COVERED = 'Covered by what is too much of other months';
+
+/** The receipts and refunds of which the collected amount of a head is made, or of several. */
+export function PapersOfHead({ scope, row }: RowInScope) {
+  // It has the name of the head.
+  const heads = useLoaded(byHead, scope);
+  const { state, refresh } = useLoaded(papersByHead, { scope, row });
+  const told = state.result;
+  const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
+  const title = name ? `Collected: ${name}` : 'Fees by head';
+  const refreshAll = () => {
+    heads.refresh();
+    refresh();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={
+          <>
+            <Link to={toFeesByHead(scope)}>Fees by head of {scopeText(scope)}</Link>
+            {told && `, ${counted(told.papers.length, 'line')}`}
+          </>
+        }
+      >
+        {name && told && told.papers.length > 0 && (
+          <ExcelButton
+            title={`${title} ${scopeText(scope)}`}
+            columns={paperColumns()}
+            rows={told.papers}
+            total={{ Day: 'Total', 'Amount (Rs)': sumOf(told.papers) }}
+          />
+        )}
+      </PageHeader>
+      <Loaded state={heads.state} refresh={refreshAll}>
+        {() => (
+          <Loaded state={state} refresh={refreshAll}>
+            {({ papers, covered }) =>
+              papers.length === 0 && covered === 0 ? (
+                <Frame as="p" kind="empty">
+                  Nothing of it is paid.
+                </Frame>
+              ) : (
+                <PapersByMonth
+                  papers={papers}
+                  columns={paperColumns}
+                  param="in"
+                  whole={ALL}
+                  others={
+                    covered === 0
+                      ? []
+                      : [
+                          { words: COVERED, amount: covered },
+                          { words: 'Collected', amount: sumRupees([sumOf(papers), covered]) },
+                        ]
+                  }
+                />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function sumOf(papers: readonly ByHeadPaper[]): number {
+  return sumRupees(papers.map(({ amount }) => amount));
+}
+
+function paperColumns(format: (amount: number) => string = String): ListColumn<ByHeadPaper>[] {
+  return [
+    {
+      name: 'Day',
+      value: ({ day }) => formatNepaliDateShort(day),
+      cell: ({ day }) => (
+        <Link to={toDayBook(day)} className={looks('nowrap')}>
+          {formatNepaliDateShort(day)}
+        </Link>
+      ),
+      width: 116,
+    },
+    {
+      name: 'Number',
+      value: ({ number }) => number,
+      cell: ({ kind, number, day }) => {
+        const text = <span className={looks('nowrap')}>{number}</span>;
+        const to = toPaper({ kind, number }, day);
+        return to === undefined ? text : <Link to={to}>{text}</Link>;
+      },
+      width: 164,
+    },
+    {
+      name: STUDENT_HEADINGS.student_name,
+      value: ({ student, kind }) => `${student.student_name}${kind === 'voucher' ? ', given back' : ''}`,
+      cell: ({ student, kind }) => (
+        <>
+          <Link to={toPerson('student', student._id)}>{student.student_name}</Link>
+          {kind === 'voucher' && ', given back'}
+        </>
+      ),
+    },
+    {
+      name: 'Amount (Rs)',
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => format(amount),
+      width: 124,
+      align: 'right',
+    },
+  ];
+}
