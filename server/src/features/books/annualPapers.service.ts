@@ -4,7 +4,7 @@ import { formatReceiptNumber, monthsOfFiscalYear } from '@school-office/contract
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AnnualLineName, AnnualPaper } from '@school-office/contract/money/annual';
 import { toRupees } from '@school-office/contract/money/money';
-import { reading } from '../../database/act.ts';
+import { readingBesideActs } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { namesOfClosed } from '../money/fiscalYears.service.ts';
 import { receiptsByHead, receiptsOfYear, type ReceiptByHead } from '../money/income.service.ts';
@@ -25,7 +25,8 @@ export function annualPapers(
   const { first, last } = monthsOfFiscalYear(fiscal_year);
   const days = daysOf(first, last);
   const isOfFees = line.what === 'fees' || line.what === 'fines';
-  return reading(() =>
+  // At one moment, so that they come to the line, while desks take money.
+  return readingBesideActs(actor.school, () =>
     isOfFees
       ? papersOfFees(actor, { fiscal_year, days, line })
       : papersOfMoves(actor.school, { fiscal_year, days, line }),

@@ -6,7 +6,7 @@ import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import mongoose from 'mongoose';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findDifferences } from '../../commands/moneyInWords.ts';
 import { anAdvance, anEmployee, aVoucher } from '../../testing/builders.ts';
 import { expectFeesToAgree } from '../../testing/feeIdentities.ts';
@@ -202,6 +202,16 @@ test('a year with money in banks is closed once it is said how much lay in them,
   expect((await annual()).closing).toContainEqual({ key: 'bank', name: 'Bank', amount: 420 });
   await expectAll();
 }, 60_000);
+
+test('the papers of a line are read beside the acts of desks, not before them', async () => {
+  await take(500);
+  const { income } = await annual();
+  const transactions = vi.spyOn(mongoose.connection, 'transaction');
+  const { body } = await office.get(`/api/annual/2082-83/fees?head=${income[0]!.head}`).expect(200);
+  expect(body).toMatchObject([{ kind: 'receipt', amount: 500 }]);
+  expect(transactions).not.toHaveBeenCalled();
+  transactions.mockRestore();
+});
 
 test('a closed statement that its papers no longer say is found, line by line', async () => {
   await take(500);
