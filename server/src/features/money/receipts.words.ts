@@ -102,9 +102,17 @@ export function cancelledReceiptInTrail(receipt: Receipt, why: Cancellation): Tr
     ...inTrail(receipt),
     about: [receipt._id, ...payers],
     money: true,
-    details: `${formatRupees(receipt.total)}, ${whyCancelled(why)}`,
+    details: [formatRupees(receipt.total), printedBefore(receipt), whyCancelled(why)]
+      .filter(Boolean)
+      .join(', '),
     each: Object.fromEntries(payers.map((_id) => [_id, { details: whyCancelled(why) }])),
   };
+}
+
+/** A paper that is outside may still be shown to somebody. */
+function printedBefore({ prints }: Pick<Receipt, 'prints'>): string {
+  if (prints === 0) return '';
+  return prints === 1 ? 'printed once' : `printed ${prints} times`;
 }
 
 function payersOf({ lines }: Pick<Receipt, 'lines'>): NamedPerson[] {

@@ -148,8 +148,15 @@ describe('the trail', () => {
     const paid = await head.post(`/api/students/fees/${student._id}`).send(aFeePayment(student)).expect(201);
     minutePasses();
     const { receipt } = paid.body as FeePaymentAnswer;
+    for (const _print of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await head.post(`/api/receipts/print/${receipt._id}`).expect(200);
+    }
+    minutePasses();
     await head.put(`/api/receipts/cancel/${receipt._id}`).send({ reason: 'wrong amount' }).expect(200);
     expect(await actions({ kind: 'cancellation' })).toEqual(['cancelled receipt']);
+    const [line] = await lines({ kind: 'cancellation' });
+    expect(line!.details).toMatch(/^Rs [\d,]+, printed 2 times, wrong amount$/u);
   });
 
   test('is chosen from by day in Nepal, account and kind', async () => {
