@@ -2,15 +2,17 @@ import type { ByHead } from '@school-office/contract/money/byHead';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
+import { looks } from '../../components/kit/looks.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { withText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
+import { useThisMonth } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
-import { paths, type YearOrMonth } from '../../lib/paths.ts';
+import { paths, toConcessions, type YearOrMonth } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { headColumns, type Opened } from './headColumns.tsx';
 import {
@@ -22,7 +24,7 @@ import {
   type HeadLine,
 } from './headLines.ts';
 import { HeadPapers } from './HeadPapers.tsx';
-import { momentText, scopeText } from './headTexts.ts';
+import { lastMonthOf, momentText, scopeText } from './headTexts.ts';
 import { totalOnScreen } from './headTotals.tsx';
 import { IncomeOfHeads } from './IncomeOfHeads.tsx';
 import { ScopeSteps } from './ScopeSteps.tsx';
@@ -120,12 +122,25 @@ function HeadTable({ told, by, lines, opened }: HeadTableProps) {
   );
 }
 
+/** Where nothing is charged there is no head: what is paid already stands below, and what would be conceded with the concessions. */
 function NothingCharged({ scope }: { scope: YearOrMonth }) {
+  const thisMonth = useThisMonth();
   const changesPlan = useMay('changePlan');
+  const givesConcessions = useMay('giveConcessions');
   return (
     <Frame kind="empty">
-      <p>Nothing was charged for {scopeText(scope)}. Charging a month makes its bills.</p>
-      {changesPlan && <ButtonLink to={paths.feePlan}>Fee plan</ButtonLink>}
+      <p>
+        Nothing is charged for {scopeText(scope)}: what is charged, conceded and owed by head is known once
+        the bills are made. What is paid before that stands below as paid ahead.
+      </p>
+      <div className={looks('row')}>
+        {changesPlan && <ButtonLink to={paths.feePlan}>Fee plan</ButtonLink>}
+        {givesConcessions && scope.month_name !== null && (
+          <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>
+            Concessions of {scopeText(scope)}
+          </ButtonLink>
+        )}
+      </div>
     </Frame>
   );
 }

@@ -256,9 +256,18 @@ describe('the heads of a year', () => {
 
   test('that nobody was charged for say so, with the way to the plan', async () => {
     renderApp('/fees-by-head?year=2081');
-    expect(await screen.findByText(/^Nothing was charged for 2081\./u)).toBeVisible();
+    expect(await screen.findByText(/^Nothing is charged for 2081: /u)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Fee plan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Excel' })).not.toBeInTheDocument();
+  });
+
+  test('of a month that is not charged say so, with the way to its concessions', async () => {
+    renderApp('/fees-by-head?month=2083-Mangsir');
+    expect(await screen.findByText(/^Nothing is charged for Mangsir 2083: /u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Concessions of Mangsir 2083' })).toHaveAttribute(
+      'href',
+      '/concessions?month=2083-Mangsir',
+    );
   });
 
   test('are a file with each head in each class, in raw numbers', async () => {
@@ -471,7 +480,7 @@ describe('those who have paid ahead or too much', () => {
 
 test('a clerk sees it, without the way to the plan', async () => {
   renderApp('/fees-by-head?year=2081', { login: aClerk() });
-  expect(await screen.findByText(/^Nothing was charged for 2081\./u)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is charged for 2081: /u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fees by head' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Fee plan' })).not.toBeInTheDocument();
 });
