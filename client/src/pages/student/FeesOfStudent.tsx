@@ -1,6 +1,7 @@
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
+import type { Receipt } from '@school-office/contract/money/receipts';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,6 +43,7 @@ export function FeesOfStudent({
   const { offer, news } = useGivingBack(account, refresh);
   const months = (account?.months ?? []).filter((month) => month.year === year);
   const paid = sumRupees(months.map((month) => month.paid));
+  const fines = finesOf(account?.receipts ?? [], student._id, year);
   const toCome = sumRupees(months.map(({ payable }) => payable));
   const showReceipt = (month: MonthName) =>
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
@@ -52,7 +54,12 @@ export function FeesOfStudent({
           <h2>Fees of {year}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
           <p className={looks('row', 'apart')}>
-            {paid > 0 && <span>Paid {formatRupees(paid)}</span>}
+            {paid > 0 && (
+              <span>
+                Paid {formatRupees(paid)}
+                {fines > 0 && ` and ${formatRupees(fines)} of fines`}
+              </span>
+            )}
             {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
             {account && account.advance > 0 && (
               <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>
@@ -90,6 +97,13 @@ export function FeesOfStudent({
       </div>
     </>
   );
+}
+
+/** A fine is of no month's fees: the statement of account has it in what is paid. */
+function finesOf(receipts: readonly Receipt[], studentId: string, year: number): number {
+  const lines = receipts.filter(({ cancelled }) => !cancelled).flatMap((receipt) => receipt.lines);
+  const own = lines.filter((line) => line.student === studentId && line.year === year);
+  return sumRupees(own.map(({ fine }) => fine));
 }
 
 /** 'Rs 5,137.50, of it Rs 1,250.50 of 2082': with what the tiles of the year do not show. 'Rs 1,250.50 of 2082' where that is all. */

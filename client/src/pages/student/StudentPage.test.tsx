@@ -228,6 +228,20 @@ describe("a student's page", () => {
     expect(screen.getByText('To come Rs 2,887')).toBeVisible();
   });
 
+  test('says the fines beside what is paid, which the statement of account has in it', async () => {
+    await openMaya();
+    cleanup();
+    answerAccount({
+      months: [anAccountMonth({ month_name: 'Kartik', paid: 1887 })],
+      receipts: [
+        aReceipt({ lines: [aReceiptLine({ fine: 50 })] }),
+        aReceipt({ _id: 'receipt-2', lines: [aReceiptLine({ fine: 70, year: 2082 })] }),
+      ],
+    });
+    renderApp('/students/student-1');
+    expect(await screen.findByText('Paid Rs 1,887 and Rs 50 of fines')).toBeVisible();
+  });
+
   test('tells nothing of a month while the account is loaded, and not when it failed', async () => {
     await openMaya();
     cleanup();
