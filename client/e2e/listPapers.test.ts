@@ -1,13 +1,19 @@
-// Lists of a class and of today's absentees on A4, in real PDFs.
+// Lists of a class, of today's absentees and of concessions on A4, and the voucher of a refund, in real PDFs.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monthAt } from '@school-office/contract/calendar/schoolMonths';
+import { SCHOOL_DAY } from '@school-office/contract/examples';
+import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStudent } from '../src/testing/builders.ts';
+import { seriousViolations } from './axe.ts';
+import { expectOk, registerCharged } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
 import { keepPicture } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint, type Paper } from './paper.ts';
+import { callAs } from './pupils.ts';
 import { standInWith } from './standIn.ts';
 
 const NAMES = [
@@ -102,6 +108,61 @@ test('the absentees of today stand by class, with the phones of their parents', 
   expect(classes.map((text) => text.split(' Roll')[0])).toEqual(['Five A', 'Five B', 'Ten']);
   expect(classes[0]).toMatch(/What was said 2 .*9800000003 2 12 .*9800000002 1/);
   expect(paper.cut).toEqual([]);
+});
+
+/** Of two pupils who were charged, one has a concession, and the other has paid Rs 750 too much. */
+async function concededAndRefunded(): Promise<string> {
+  const [maya, aarav] = (await registerCharged(desk, [
+    { student_name: NAMES[1]![0]!, rfid: '1' },
+    { student_name: 'Aarav Example', rfid: '2' },
+  ])) as [string, string];
+  const heads = (await (await callAs(desk, 'GET', '/api/fees/heads')).json()) as FeeHead[];
+  const { year, month_name } = monthAt(SCHOOL_DAY);
+  const from = { from_year: year, from_month: month_name };
+  const concession = { heads: [heads[0]!._id], percent: 25, ...from, kind: 'merit', reason: 'First in Four' };
+  await expectOk(callAs(desk, 'POST', `/api/students/concessions/${maya}`, concession));
+  const lines = [{ student: aarav, amount: 3000 }];
+  await expectOk(callAs(desk, 'POST', '/api/receipts', { lines, way: 'Cash', reference: '' }));
+  return aarav;
+}
+
+test('concessions stand on A4 turned, each with its reason and worth, and a refund on its voucher', async () => {
+  const aarav = await concededAndRefunded();
+  await page.goto(`${desk.address}/concessions`);
+  await page.getByRole('region', { name: /^Concessions of/ }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  const paper = await paperOf(page, nextPrint, 'Print');
+  await keep('concessions', paper);
+  expectA4(paper, 'turned');
+  expect(paper.words).toContain('First in Four');
+  expect(paper.words).toMatch(/Merit: 1 .*Total: 1/su);
+  expect(paper.cut).toEqual([]);
+  expect(paper.beyond).toEqual([]);
+
+  await page.goto(`${desk.address}/concessions/many`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.goto(`${desk.address}/students/${aarav}`);
+  await page.getByRole('button', { name: 'Give back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back to Aarav Example' });
+  await dialog.getByLabel('Amount').fill('250');
+  await dialog.getByLabel('Reason').fill('Paid too much');
+  expect(await seriousViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page
+    .getByText(/given back to/u)
+    .first()
+    .waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  const voucher = await paperOf(page, nextPrint, 'Print voucher');
+  await keep('refund', voucher);
+  expect(voucher.words).toMatch(/V-\d{4}\/\d\d-000001/u);
+  expect(voucher.words).toContain('Two Hundred Fifty Rupees Only');
+  expect(voucher.words).toContain('Paid too much');
+  expect(voucher.cut).toEqual([]);
+  expect(voucher.beyond).toEqual([]);
 });
 
 function expectA4({ pages }: Paper, how: 'upright' | 'turned'): void {
