@@ -65,6 +65,8 @@ export interface TrailLine {
   details: string;
   /** The persons it was about, for links; of a receipt of a family several. */
   people: NamedPerson[];
+  /** The rupees that were cancelled, where the trail is asked for that. */
+  amount?: number;
 }
 
 /** At most 200 lines, newest first. */

@@ -3,6 +3,7 @@ import {
   formatNepaliDateShort,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { sumRupees } from '@school-office/contract/money/money';
 import { TRAIL_ABOUT, type TrailLine } from '@school-office/contract/users/trail';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -25,7 +26,7 @@ import { useAccountName } from '../../features/auth/useUser.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readDay, addDays } from '../../lib/days.ts';
-import { counted } from '../../lib/numbers.ts';
+import { counted, formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { TrailList } from './TrailList.tsx';
@@ -72,10 +73,12 @@ export function TrailPage() {
   );
 }
 
-/** '12 acts', 'The last 200 acts' */
+/** '12 acts', 'The last 200 acts'; of what was cancelled '12 acts, together Rs 8,450' */
 function countText({ lines, before }: ReadTrail): string {
   const count = counted(lines.length, 'act');
-  return before === null ? count : `The last ${count}`;
+  const sum = sumRupees(lines.map(({ amount = 0 }) => amount));
+  const text = sum === 0 ? count : `${count}, together ${formatRupees(sum)}`;
+  return before === null ? text : `The last ${text}`;
 }
 
 function nothingText({ day, account, kind }: TrailFilter): string {
@@ -200,6 +203,9 @@ function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
           ACT,
           { name: 'About', value: ({ name }) => name },
           { name: 'Details', value: ({ details }) => details },
+          ...(lines.some(({ amount }) => amount !== undefined)
+            ? [{ name: 'Amount (Rs)', value: ({ amount }: TrailLine) => amount }]
+            : []),
         ]}
         rows={lines}
       />

@@ -123,3 +123,10 @@ test('while it is read nothing stands for it, an empty day says so, and a failur
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Edited')).toBeVisible();
 });
+
+test('of what was cancelled the sum stands above', async () => {
+  const cancelled = { ...RECEIVED, action: 'cancelled receipt', amount: 1887 };
+  answerTrail({ '': { trail: [cancelled, { ...cancelled, _id: 'line-3', amount: 500.5 }], before: null } });
+  renderApp(`${paths.trail}?day=all&kind=cancellation`);
+  expect(await screen.findByText('2 acts, together Rs 2,387.50')).toBeVisible();
+});

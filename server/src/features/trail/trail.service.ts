@@ -4,6 +4,7 @@ import { parseNepaliDate, startOfDayInNepal, toAdDay } from '@school-office/cont
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { NamedPerson } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
+import { toRupees } from '@school-office/contract/money/money';
 import type {
   TrailAbout,
   TrailKind,
@@ -14,6 +15,9 @@ import type {
 import mongoose, { Types } from 'mongoose';
 import { newestLines, type WholeLine } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
+import { receiptsWithIds } from '../money/receipts.service.ts';
+import { vouchersWithIds } from '../money/vouchers.service.ts';
+import { salariesWithIds } from '../salaries/salaries.service.ts';
 
 const LINES = 200;
 /** Nepal has no summer time. */
@@ -33,7 +37,22 @@ export async function trailOf(school: string, query: TrailQuery): Promise<TrailP
   const page = entries.slice(0, LINES);
   const last = page.at(-1);
   const before = last && entries.length > LINES ? `${last.at.toISOString()}_${String(last._id)}` : null;
-  return { trail: page.map(lineOf), before };
+  const amounts = kind === 'cancellation' ? await amountsOf(school, page) : undefined;
+  return { trail: page.map((entry) => lineOf(entry, amounts?.get(entry.record ?? ''))), before };
+}
+
+/** Returns the rupees of the papers that these lines are about, by their ids. */
+async function amountsOf(school: string, entries: readonly WholeLine[]): Promise<Map<string, number>> {
+  const idsOf = (kind: TrailKind) =>
+    entries.flatMap((entry) => (entry.kind === kind && entry.record !== undefined ? [entry.record] : []));
+  const receipts = await receiptsWithIds(school, idsOf('receipt'));
+  const vouchers = await vouchersWithIds(school, idsOf('voucher'));
+  const salaries = await salariesWithIds(school, idsOf('payment'));
+  return new Map([
+    ...receipts.map(({ _id, total }) => [String(_id), toRupees(total)] as const),
+    ...vouchers.map(({ _id, amount }) => [String(_id), toRupees(amount)] as const),
+    ...salaries.map(({ _id, salaryAmount }) => [_id, salaryAmount] as const),
+  ]);
 }
 
 const CANCELLED = [
@@ -71,11 +90,21 @@ function conditionsOf({ day, before }: TrailQuery): { _id?: object; at?: Date | 
   return [{ at, _id: mongoose.trusted({ $lt: new Types.ObjectId(id) }) }, within(at)];
 }
 
-function lineOf(entry: WholeLine): TrailLine {
+function lineOf(entry: WholeLine, amount: number | undefined): TrailLine {
   const { _id, at, account, action, kind, name, details, changes } = entry;
   const words = [details, changes && changesInWords(kind, changes)].filter(Boolean).join('; ');
   const people = entry.people ?? personOf(entry);
-  return { _id: String(_id), at: at.toISOString(), account, action, kind, name, details: words, people };
+  const line = {
+    _id: String(_id),
+    at: at.toISOString(),
+    account,
+    action,
+    kind,
+    name,
+    details: words,
+    people,
+  };
+  return amount === undefined ? line : { ...line, amount };
 }
 
 function personOf({ kind, record, name }: WholeLine): NamedPerson[] {

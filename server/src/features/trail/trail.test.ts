@@ -157,6 +157,8 @@ describe('the trail', () => {
     expect(await actions({ kind: 'cancellation' })).toEqual(['cancelled receipt']);
     const [line] = await lines({ kind: 'cancellation' });
     expect(line!.details).toMatch(/^Rs [\d,]+, printed 2 times, wrong amount$/u);
+    expect(line!.amount).toBe(receipt.total);
+    expect((await lines()).map(({ amount }) => amount).filter(Boolean)).toEqual([]);
   });
 
   test('is chosen from by day in Nepal, account and kind', async () => {
