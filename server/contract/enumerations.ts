@@ -68,15 +68,15 @@ export const FEE_PARTS = [
 ] as const;
 export type FeePart = (typeof FEE_PARTS)[number];
 
-/** What a part is called on screen and in messages. */
-export const FEE_PART_LABELS: Readonly<Record<FeePart, string>> = {
+/** What a part is called, in English: it is worded where it is shown. */
+export const FEE_PART_LABELS = {
   monthly_fees: 'Monthly fees',
   hostel_fees: 'Hostel fees',
   laboratory_fees: 'Laboratory fees',
   computer_fees: 'Computer fees',
   exam_fees: 'Exam fees',
   miscellaneous: 'Miscellaneous',
-};
+} as const satisfies Record<FeePart, string>;
 
 export const EMPLOYEE_KINDS = ['teacher', 'staff'] as const;
 export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];

@@ -12,7 +12,10 @@ import {
   optionalImage,
   text,
 } from './fields.ts';
-import { studentUpdate } from './students/students.ts';
+import { inLanguage } from './language.ts';
+import { dictionary } from './ne/dictionary.ts';
+import { STUDENT_LABELS, STUDENT_TITLES, studentUpdate } from './students/students.ts';
+import { learn } from './words.ts';
 
 describe('an optional field', () => {
   const schema = z.object({ note: optional(text('Note'), ''), year: optional(nepaliYear(), undefined) });
@@ -40,6 +43,22 @@ test('a year may be one that the office has added to the calendar', () => {
   correctCalendar({ 2091: [31, 31, 32, 32, 30, 31, 30, 30, 29, 30, 30, 30] });
   expect(schema.parse({ year: 2091 })).toEqual({ year: 2091 });
   expect(messagesOf(schema, { year: 2092 })).toEqual(['Year must be a whole number from 2000 to 2091']);
+});
+
+test('labels and refusals are in the language of the reader, of one table and one schema', () => {
+  learn('ne', dictionary);
+  const schema = z.object({ phone: numberText('Phone'), year: nepaliYear() });
+  const refused = () => [STUDENT_LABELS.contact_no, ...messagesOf(schema, { phone: '', year: 1 })];
+  const english = ['Phone', 'Phone is required', 'Year must be a whole number from 2000 to 2090'];
+  expect(refused()).toEqual(english);
+  expect(inLanguage('ne', refused)).toEqual([
+    'फोन',
+    'फोन चाहिन्छ।',
+    'वर्ष 2000 देखि 2090 सम्मको पूर्ण संख्या हुनुपर्छ।',
+  ]);
+  expect(refused()).toEqual(english);
+  // What columns and files are named by.
+  expect(inLanguage('ne', () => STUDENT_TITLES.contact_no)).toBe('Phone');
 });
 
 test('an update holds the fields that are sent and no others', () => {

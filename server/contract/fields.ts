@@ -1,4 +1,5 @@
-// The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name on screen.
+// The kinds of values that requests are made of, with messages that a clerk understands. `label` is the field's name in English; it is
+// worded where it is shown.
 
 import { z } from 'zod';
 import {
@@ -14,6 +15,7 @@ import {
 import { formatNumber } from './money/money.ts';
 import { OWN_PICTURE } from './pictures.ts';
 import { isVisible, plainNumber, plainText } from './plainText.ts';
+import { inWords, phrase, t, worded, type Values } from './words.ts';
 
 export interface NumericRange {
   least: number;
@@ -49,6 +51,11 @@ const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Cn}/u;
 /** Of Latin letters, with a domain that has a dot. */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
+/** The refusal of a schema, in the language of the reader who is refused; a label among its values too. */
+export function refusal(text: string, values: Values = {}): { error: () => string } {
+  return { error: () => inWords({ text, values }) };
+}
+
 /** Text of 1-200 characters, as `plainText` keeps it. */
 export function text(label: string) {
   return usable(label, plainText).meta({ title: label });
@@ -61,7 +68,7 @@ export function numberText(label: string) {
 
 /** Permanent account number: nine digits; '' where there is none. */
 export function optionalPan() {
-  return optional(numberText('PAN').regex(/^\d{9}$/, 'PAN must have nine digits'), '');
+  return optional(numberText(phrase('PAN')).regex(/^\d{9}$/, refusal('PAN must have nine digits')), '');
 }
 
 /** As `text`, but empty when there is none. */
@@ -70,7 +77,9 @@ export function optionalText(label: string) {
 }
 
 export function email(label: string) {
-  return text(label).regex(EMAIL, `${label} is not a valid email address`).meta({ title: label });
+  return text(label)
+    .regex(EMAIL, refusal('{{label}} is not a valid email address', { label }))
+    .meta({ title: label });
 }
 
 /** As the schema, but '' says that there is none yet, or that it is not known; an absent value is refused. */
@@ -95,7 +104,12 @@ export function oneOf<const Values extends readonly string[]>(label: string, val
   return z
     .enum(values, {
       error: ({ input }) =>
-        isEmpty(input) ? `${label} is required` : `${label} must be one of ${values.join(', ')}`,
+        isEmpty(input)
+          ? t('{{label}} is required', { label: t(label) })
+          : t('{{label}} must be one of {{choices}}', {
+              label: t(label),
+              choices: values.map((value) => t(value)).join(', '),
+            }),
     })
     .meta({ title: label });
 }
@@ -122,7 +136,10 @@ export function optionalLargeMoney(label: string) {
 
 /** As `money`, or negative for money that is not owed after all; not 0. */
 export function signedMoney(label: string) {
-  return numeric(label, SIGNED_AMOUNT).refine((amount) => amount !== 0, `${label} must not be 0`);
+  return numeric(label, SIGNED_AMOUNT).refine(
+    (amount) => amount !== 0,
+    refusal('{{label}} must not be 0', { label }),
+  );
 }
 
 /** As `signedMoney`, but empty, absent or 0 means 0. */
@@ -158,10 +175,10 @@ export function age(label: string) {
 }
 
 export function rollNo() {
-  return numeric('Roll No', ROLL_NO);
+  return numeric(phrase('Roll No'), ROLL_NO);
 }
 
-export function nepaliYear(label = 'Year') {
+export function nepaliYear(label = phrase('Year')) {
   return numeric(label, BS_YEAR);
 }
 
@@ -171,7 +188,9 @@ export function nepaliDay(label: string) {
     .transform((written, context): string => {
       const date = readDay(written);
       if (date) return writeDay(date);
-      context.addIssue(`${label} must be a day of the Nepali calendar such as 2083/08/06`);
+      context.addIssue(
+        t('{{label}} must be a day of the Nepali calendar such as 2083/08/06', { label: t(label) }),
+      );
       return z.NEVER;
     })
     .meta({ title: label });
@@ -181,7 +200,7 @@ export function nepaliDay(label: string) {
 export function firstOfMonth(label: string) {
   return nepaliDay(label).refine(
     (day) => day.endsWith('-01'),
-    `${label} must be the first day of a month such as 2083/08/01`,
+    refusal('{{label}} must be the first day of a month such as 2083/08/01', { label }),
   );
 }
 
@@ -189,7 +208,7 @@ export function firstOfMonth(label: string) {
 export function dayUntilToday(label: string, now: () => Date) {
   return nepaliDay(label).refine(
     (day) => toAdDay(parseNepaliDate(day)) <= adDayInNepal(now()),
-    `${label} must not be after today`,
+    refusal('{{label}} must not be after today', { label }),
   );
 }
 
@@ -202,8 +221,8 @@ export function birthDate(label: string) {
       if (years !== undefined && years >= AGE.least && years <= AGE.most) return writeDay(date!);
       context.addIssue(
         years === undefined
-          ? `${label} must be a day of the Nepali calendar such as 2071/05/14`
-          : `${label} must be ${AGE.least} to ${AGE.most} years ago`,
+          ? t('{{label}} must be a day of the Nepali calendar such as 2071/05/14', { label: t(label) })
+          : t('{{label}} must be {{least}} to {{most}} years ago', { label: t(label), ...AGE }),
       );
       return z.NEVER;
     })
@@ -222,8 +241,8 @@ function yearsSince(born: NepaliDate, today: NepaliDate): number {
 
 /** The address of a picture: https, or a path of our own pictures. */
 export function image(label: string) {
-  return cleaned(label, plainText, LONGEST_ADDRESS, `${label} is not uploaded yet`)
-    .refine(isImageAddress, `${label} must be an https address or an uploaded picture`)
+  return cleaned(label, plainText, LONGEST_ADDRESS, phrase('{{label}} is not uploaded yet'))
+    .refine(isImageAddress, refusal('{{label}} must be an https address or an uploaded picture', { label }))
     .meta({ title: label });
 }
 
@@ -250,15 +269,26 @@ export function optional<Value, const Nothing>(schema: z.ZodType<Value>, nothing
   );
 }
 
-/** Returns the name on screen of a field made by one of the functions above, also where an update may leave it out. */
-export function labelOf(field: z.ZodType): string | undefined {
+/** Returns the English name of a field made by one of the functions above, also where an update may leave it out. */
+export function titleOf(field: z.ZodType): string | undefined {
   return always(field).meta()?.title;
 }
 
-/** Returns the names on screen of the fields of a schema, by their keys. */
-export function labelsOf<Shape extends Record<string, z.ZodType>>({ shape }: { shape: Shape }) {
-  const labels = Object.entries(shape).map(([name, field]) => [name, labelOf(field) ?? name]);
-  return Object.fromEntries(labels) as Record<keyof Shape & string, string>;
+/** Returns the English names of the fields of a schema, by their keys: for columns, which word them, and for files. */
+export function titlesOf<Shape extends Record<string, z.ZodType>>({ shape }: { shape: Shape }) {
+  const titles = Object.entries(shape).map(([name, field]) => [name, titleOf(field) ?? name]);
+  return Object.fromEntries(titles) as Record<keyof Shape & string, string>;
+}
+
+/** Returns the name of a field on screen, in the language of the reader. */
+export function labelOf(field: z.ZodType): string | undefined {
+  const title = titleOf(field);
+  return title && t(title);
+}
+
+/** Returns the names on screen of the fields of a schema, by their keys, each in the language of the reader when it is read. */
+export function labelsOf<Shape extends Record<string, z.ZodType>>(schema: { shape: Shape }) {
+  return worded(titlesOf(schema));
 }
 
 /** Whether a field has to be filled in: an absent value is refused, unless an update may leave it out. */
@@ -272,20 +302,28 @@ function always(field: z.ZodType): z.ZodType {
 }
 
 function usable(label: string, clean: (text: string) => string) {
-  return cleaned(label, clean, LONGEST_TEXT, `${label} must be text`).refine(
+  return cleaned(label, clean, LONGEST_TEXT, phrase('{{label}} must be text')).refine(
     (value) => !UNUSABLE.test(value),
-    `${label} contains characters that cannot be used`,
+    refusal('{{label}} contains characters that cannot be used', { label }),
   );
 }
 
 function cleaned(label: string, clean: (text: string) => string, longest: number, notText: string) {
   return (
     z
-      .string({ error: ({ input }) => (isEmpty(input) ? `${label} is required` : notText) })
+      .string({
+        error: ({ input }) => t(isEmpty(input) ? '{{label}} is required' : notText, { label: t(label) }),
+      })
       .overwrite(clean)
-      .refine((value) => value !== '' && (isVisible(value) || UNUSABLE.test(value)), `${label} is required`)
+      .refine(
+        (value) => value !== '' && (isVisible(value) || UNUSABLE.test(value)),
+        refusal('{{label}} is required', { label }),
+      )
       // Nothing looks at a longer text: to read one of 240 kB as a web address takes seconds.
-      .max(longest, { error: `${label} is too long: at most ${longest} characters`, abort: true })
+      .max(longest, {
+        ...refusal('{{label}} is too long: at most {{most}} characters', { label, most: String(longest) }),
+        abort: true,
+      })
   );
 }
 
@@ -293,11 +331,22 @@ function cleaned(label: string, clean: (text: string) => string, longest: number
 function numeric(label: string, range: NumericRange) {
   const { least, decimals } = range;
   const pattern = decimals === 0 ? /^\d{1,15}$/ : least < 0 ? SIGNED_DECIMAL : DECIMAL;
-  const missing = /(fees|dues)$/.test(label) ? `${label} are required` : `${label} is required`;
-  const refusal = (most: number) =>
+  const missing = () =>
+    /(fees|dues)$/.test(label)
+      ? t('{{label}} are required', { label: t(label) })
+      : t('{{label}} is required', { label: t(label) });
+  const outOfRange = (most: number) =>
     decimals === 0
-      ? `${label} must be a whole number from ${least} to ${most}`
-      : `${label} must be a number with at most two decimals from ${formatNumber(least)} to ${formatNumber(most)}`;
+      ? t('{{label}} must be a whole number from {{least}} to {{most}}', {
+          label: t(label),
+          least: String(least),
+          most: String(most),
+        })
+      : t('{{label}} must be a number with at most two decimals from {{least}} to {{most}}', {
+          label: t(label),
+          least: formatNumber(least),
+          most: formatNumber(most),
+        });
   return z
     .unknown()
     .transform((value, context): number => {
@@ -305,7 +354,7 @@ function numeric(label: string, range: NumericRange) {
       const digits = typeof value === 'number' || typeof value === 'string' ? plainNumber(String(value)) : '';
       const number = pattern.test(digits) ? Number(digits) : undefined;
       if (number !== undefined && number >= least && number <= most) return number;
-      context.addIssue(isEmpty(value) ? missing : refusal(most));
+      context.addIssue(isEmpty(value) ? missing() : outOfRange(most));
       return z.NEVER;
     })
     .meta({ title: label });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writeDay, nepaliDateOf } from './calendar/nepaliCalendar.ts';
-import { dayUntilToday, optionalText, text } from './fields.ts';
+import { dayUntilToday, optionalText, refusal, text } from './fields.ts';
+import { phrase } from './words.ts';
 
 /** A person leaves the school: taken off the lists, never deleted. The day is such as '2083-08-06', and not to come by this clock. */
 export function leavingBy(now: () => Date) {
@@ -15,13 +16,15 @@ export type Left = z.output<typeof leaving>;
 export const deleting = z.object({ reason: optionalText('Reason') });
 
 /** The body of bringing a person back. Where the leaving was a mistake, they were never away. */
-export const returning = z.object({ mistake: z.boolean('Mistake must be true or false').optional() });
+export const returning = z.object({
+  mistake: z.boolean(refusal('Mistake must be true or false')).optional(),
+});
 export type Returning = z.output<typeof returning>;
 
 /** Returns the leaving of a person of whom no day is said, and perhaps no reason. */
 export function leftToday(now: Date, reason = ''): Left {
   return {
     day: writeDay(nepaliDateOf(now)),
-    reason: reason === '' ? 'not given' : reason,
+    reason: reason === '' ? phrase('not given') : reason,
   };
 }

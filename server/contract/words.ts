@@ -25,6 +25,8 @@ void dictionaries.init({
   fallbackLng: false,
   resources: {},
   initAsync: false,
+  // An advertisement in the log.
+  showSupportNotice: false,
   // A sentence holds colons and points.
   nsSeparator: false,
   keySeparator: false,
@@ -53,6 +55,16 @@ export function t(sentence: string, values: Values = {}): string {
 /** Returns the English text of a table, such as the name of a column. It is worded by `t` where it is shown. */
 export function phrase(text: string): string {
   return text;
+}
+
+/** Returns a table of English texts, each in the language of the reader when it is read. */
+export function worded<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const table = {} as Record<Name, string>;
+  for (const name of Object.keys(texts) as Name[])
+    Object.defineProperty(table, name, { enumerable: true, get: () => t(texts[name]) });
+  return table;
 }
 
 /** Returns a stored sentence in the language of the reader, also the names among its values; a text as it is. */

@@ -21,7 +21,9 @@ const FOR_THE_MACHINE =
   /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|pageStyle|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
-  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|refine|index|model)$/;
+  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
+/** Beside those of the contract's fields.ts, functions whose first text is the label of a field, or a refusal. */
+const LABELLED = /^(refusal|recordId|password|newPassword)$/;
 /** Types say nothing to a reader; a value that is told its type may. */
 const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 
@@ -29,8 +31,10 @@ const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 export function wordsOf(file: string): WordsOfFile {
   const source = readFileSync(file, 'utf8');
   const words: WordsOfFile = { keys: [], raw: [] };
+  const fields = new Set<string>();
   const visit = (node: Node, isForMachine: boolean): void => {
     if (/^(ImportDeclaration|ExportAllDeclaration)$/.test(node.type)) return;
+    if (isListOfValues(node)) return;
     if (node.type.startsWith('TS') && !HAS_VALUE.test(node.type)) return;
     const call =
       node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node['callee']) : undefined;
@@ -38,6 +42,13 @@ export function wordsOf(file: string): WordsOfFile {
       const [first, values] = node['arguments'] as Node[];
       for (const text of first ? textsOf(first) : []) words.keys.push(withContext(text, values));
       if (values) visit(values, isForMachine);
+      return;
+    }
+    if (call !== undefined && (fields.has(call) || LABELLED.test(call))) {
+      const [label, ...others] = node['arguments'] as Node[];
+      words.keys.push(...(label ? textsOf(label) : []));
+      for (const other of label && textsOf(label).length > 0 ? others : (node['arguments'] as Node[]))
+        visit(other, isForMachine);
       return;
     }
     const name =
@@ -73,8 +84,33 @@ export function wordsOf(file: string): WordsOfFile {
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const program = parseAst(source, { lang }) as unknown as Node;
   markSentences(program);
+  for (const name of importedFrom(program, /\/fields(\.ts)?$/)) fields.add(name);
   visit(program, false);
   return words;
+}
+
+/** What the file imports from a file of another name. */
+function importedFrom(program: Node, from: RegExp): string[] {
+  return (program['body'] as Node[])
+    .filter(({ type, source }) => type === 'ImportDeclaration' && from.test(String(nameOf(source))))
+    .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => nameOf(local) ?? ''));
+}
+
+/** Values of the wire, `as const`: types ask for the names of all, in contract/ne/values.ts. */
+function isListOfValues(node: Node): boolean {
+  if (node.type !== 'TSAsExpression' || nameOf((node['typeAnnotation'] as Node)['typeName']) !== 'const')
+    return false;
+  const { type, elements, properties } = node['expression'] as Node;
+  const values =
+    type === 'ArrayExpression'
+      ? (elements as Node[])
+      : type === 'ObjectExpression'
+        ? (properties as Node[]).map((property) => property['value'])
+        : [];
+  return (
+    values.length > 0 &&
+    values.every((value) => isNode(value) && /^(Literal|SpreadElement)$/.test(value.type))
+  );
 }
 
 const ofSentences = new WeakSet<object>();

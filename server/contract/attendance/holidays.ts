@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysInMonth, writeDay, weekdayNameOf, type NepaliDate } from '../calendar/nepaliCalendar.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
-import { dayOfMonth, nepaliYear, oneOf, text, wholeNumber } from '../fields.ts';
+import { dayOfMonth, nepaliYear, oneOf, refusal, text, wholeNumber } from '../fields.ts';
 import type { SchoolSettings } from '../school/schoolSettings.ts';
 
 const MOST_HOLIDAYS = 366;
@@ -12,7 +12,7 @@ const holiday = z.object(
     day: dayOfMonth('Day'),
     name: text('Name'),
   },
-  'Each holiday must have a month, a day and a name',
+  refusal('Each holiday must have a month, a day and a name'),
 );
 
 export const holidayYear = z.object({ year: nepaliYear() });
@@ -20,11 +20,11 @@ export const holidayYear = z.object({ year: nepaliYear() });
 /** The holidays of a BS year, without the weekly ones. `seen` is that of the answer that the desk had read. */
 export const holidaysUpdate = z.object({
   days: z
-    .array(holiday, 'Holidays must be a list')
-    .max(MOST_HOLIDAYS, `A year has at most ${MOST_HOLIDAYS} holidays`)
+    .array(holiday, refusal('Holidays must be a list'))
+    .max(MOST_HOLIDAYS, refusal('A year has at most {{most}} holidays', { most: MOST_HOLIDAYS }))
     .refine(
       (days) => new Set(days.map(({ month_name, day }) => `${day} ${month_name}`)).size === days.length,
-      'A day is there twice',
+      refusal('A day is there twice'),
     ),
   seen: wholeNumber('Seen', { least: 0, most: 100_000 }),
 });

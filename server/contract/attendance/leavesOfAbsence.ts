@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { toAdDay, parseNepaliDate } from '../calendar/nepaliCalendar.ts';
-import { nepaliDay, text } from '../fields.ts';
+import { nepaliDay, refusal, text } from '../fields.ts';
+import { phrase } from '../words.ts';
 
 /** On leave, or on duty, which counts as attended. */
 export const LEAVE_MARKS = ['V', 'D'] as const;
@@ -16,13 +17,18 @@ export const leaveOfAbsenceRequest = z
   .object({
     from: nepaliDay('From'),
     until: nepaliDay('Until'),
-    mark: z.enum(LEAVE_MARKS, 'Mark must be V (on leave) or D (on duty)').meta({ title: 'Kind' }),
+    mark: z
+      .enum(LEAVE_MARKS, refusal('Mark must be V (on leave) or D (on duty)'))
+      .meta({ title: phrase('Kind') }),
     reason: text('Reason'),
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'Until must not be before From' })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    ...refusal('Until must not be before From'),
+  })
   .refine(({ from, until }) => daysBetween(from, until) < LONGEST_DAYS, {
     path: ['until'],
-    error: `A leave has at most ${LONGEST_DAYS} days`,
+    ...refusal('A leave has at most {{most}} days', { most: LONGEST_DAYS }),
   });
 export type LeaveOfAbsenceRequest = z.output<typeof leaveOfAbsenceRequest>;
 

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { EMPLOYEE_WIRE } from '../employees/employeeWire.ts';
 import { MONTHS, type EmployeeKind } from '../enumerations.ts';
-import { nepaliYear, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
+import { nepaliYear, oneOf, optional, optionalText, refusal, text, wholeNumber } from '../fields.ts';
+import { phrase, t } from '../words.ts';
 import { MARKS, type Mark } from './attendance.ts';
 
 /** How many corrections a desk has read. */
@@ -12,7 +13,7 @@ const SEEN = { least: 0, most: 100_000 };
 /** Far more than a class or a staff has. */
 const LONGEST_SHEET = 500;
 
-const LINE_WITHOUT_MARK = 'Each line of the attendance sheet must say present or absent';
+const LINE_WITHOUT_MARK = phrase('Each line of the attendance sheet must say present or absent');
 
 /**
  * One line of a submitted sheet: `present`, or one of the five marks, which decides where both are sent. Names and numbers that
@@ -22,34 +23,37 @@ const mark = z
   .object(
     {
       _id: text('Each line of the attendance sheet: _id'),
-      present: z.boolean({ error: LINE_WITHOUT_MARK }).optional(),
-      mark: z.enum(MARKS, 'Each mark must be P, A, L, V or D').optional(),
+      present: z.boolean(refusal(LINE_WITHOUT_MARK)).optional(),
+      mark: z.enum(MARKS, refusal('Each mark must be P, A, L, V or D')).optional(),
       reason: optionalText('Reason'),
     },
-    { error: 'Each line of the attendance sheet must name a person and say present or absent' },
+    refusal('Each line of the attendance sheet must name a person and say present or absent'),
   )
   .transform(({ _id, present, mark: given, reason }, context) => {
     const decided: Mark | undefined = given ?? (present === undefined ? undefined : present ? 'P' : 'A');
     if (decided) return { _id, mark: decided, reason };
-    context.addIssue(LINE_WITHOUT_MARK);
+    context.addIssue(t(LINE_WITHOUT_MARK));
     return z.NEVER;
   });
 export type AttendanceMark = z.output<typeof mark>;
 
 const lines = z
-  .array(z.unknown(), { error: 'The attendance sheet must be a list' })
-  .max(LONGEST_SHEET, `The attendance sheet is too long: at most ${LONGEST_SHEET} lines`)
+  .array(z.unknown(), refusal('The attendance sheet must be a list'))
+  .max(
+    LONGEST_SHEET,
+    refusal('The attendance sheet is too long: at most {{most}} lines', { most: LONGEST_SHEET }),
+  )
   // The lines are read only if there are not too many: a hundred thousand complaints would hold up everybody.
   .pipe(
     z
       .array(mark)
       .refine(
         (sheet) => new Set(sheet.map(({ _id }) => _id)).size === sheet.length,
-        'The attendance sheet lists someone twice',
+        refusal('The attendance sheet lists someone twice'),
       ),
   );
 
-const marks = lines.refine((sheet) => sheet.length > 0, 'The attendance sheet is empty');
+const marks = lines.refine((sheet) => sheet.length > 0, refusal('The attendance sheet is empty'));
 
 export const classAttendance = z.object({ students: marks });
 
@@ -75,7 +79,7 @@ export function attendanceCorrection(field: string) {
       reason: optionalText('Reason'),
       seen: optional(wholeNumber('Seen', SEEN), undefined),
       /** There was no school on that day after all. */
-      no_school: z.boolean('This must be true or false').optional().default(false),
+      no_school: z.boolean(refusal('This must be true or false')).optional().default(false),
     })
     .transform(({ [field]: marksOf, reason, seen, no_school }) => ({
       marks: marksOf as AttendanceMark[],

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { GENDERS } from '../enumerations.ts';
-import { oneOf, optional, optionalText, text } from '../fields.ts';
+import { oneOf, optional, optionalText, refusal, text } from '../fields.ts';
 import { recordId } from '../money/receipts.ts';
-import { STUDENT_LABELS } from '../students/students.ts';
+import { STUDENT_TITLES } from '../students/students.ts';
 
 export const CERTIFICATE_KINDS = ['transfer', 'character'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
@@ -33,13 +33,13 @@ export const certificateFields = z.object(
     gpa: optionalText('Grade point average'),
     conduct: text('Conduct'),
     reason: optionalText('Reason for leaving'),
-    birth_date: optionalText(STUDENT_LABELS.birth_date),
-    admission_no: optionalText(STUDENT_LABELS.admission_no),
-    iemis_no: optionalText(STUDENT_LABELS.iemis_no),
+    birth_date: optionalText(STUDENT_TITLES.birth_date),
+    admission_no: optionalText(STUDENT_TITLES.admission_no),
+    iemis_no: optionalText(STUDENT_TITLES.iemis_no),
     attendance: optionalText('Attendance'),
     dues: optionalText('Dues'),
   },
-  'Fill in the certificate',
+  refusal('Fill in the certificate'),
 );
 export type CertificateFields = z.output<typeof certificateFields>;
 
@@ -48,7 +48,7 @@ export const certificateRequest = z.object({
   student: recordId('Student'),
   language: oneOf('Language', LANGUAGES),
   fields: certificateFields,
-  anyway: optional(z.boolean('Anyway must be true or false'), false),
+  anyway: optional(z.boolean(refusal('Anyway must be true or false')), false),
 });
 export type CertificateRequest = z.output<typeof certificateRequest>;
 

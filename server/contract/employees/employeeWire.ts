@@ -2,6 +2,7 @@
 // Inside, both sides say name, number and duty; `toWire` and `fromWire` translate at their edges.
 
 import type { EmployeeKind } from '../enumerations.ts';
+import { phrase } from '../words.ts';
 
 export const EMPLOYEE_WIRE = {
   teacher: {
@@ -19,8 +20,12 @@ export const EMPLOYEE_WIRE = {
     noun: 'teacher',
     nouns: 'teachers',
     /** The title of the list of those who left. */
-    listOfLeft: 'Teachers who left',
-    labels: { name: 'Teacher Name', number: 'Teacher Id', duty: 'Subject To Teach' },
+    listOfLeft: phrase('Teachers who left'),
+    labels: {
+      name: phrase('Teacher Name'),
+      number: phrase('Teacher Id'),
+      duty: phrase('Subject To Teach'),
+    },
   },
   staff: {
     name: 'staff_name',
@@ -32,8 +37,8 @@ export const EMPLOYEE_WIRE = {
     numberPrefix: 'S',
     noun: 'staff member',
     nouns: 'staff members',
-    listOfLeft: 'Staff who left',
-    labels: { name: 'Staff Name', number: 'Staff Id', duty: 'Work' },
+    listOfLeft: phrase('Staff who left'),
+    labels: { name: phrase('Staff Name'), number: phrase('Staff Id'), duty: phrase('Work') },
   },
 } as const satisfies Record<EmployeeKind, Record<RenamedKey, string> & Record<string, unknown>>;
 

@@ -6,7 +6,6 @@ import {
   birthDate,
   email,
   image,
-  labelsOf,
   money,
   nepaliDay,
   numberText,
@@ -17,9 +16,11 @@ import {
   optionalText,
   orNoneYet,
   text,
+  titlesOf,
 } from '../fields.ts';
 import type { Left } from '../leaving.ts';
 import { phoneOrNone } from '../students/phones.ts';
+import { worded } from '../words.ts';
 import { EMPLOYEE_WIRE, fromWire, toWire, type OnWire } from './employeeWire.ts';
 
 /** What registers an employee of each kind, under neutral keys. The kinds differ in labels only. */
@@ -28,11 +29,16 @@ export const employeeFields = {
   staff: fieldsOf('staff'),
 } as const satisfies Record<EmployeeKind, unknown>;
 
-/** What the fields of an employee are called: on screens and papers, in files and refusals. */
-export const EMPLOYEE_LABELS = { teacher: namesOf('teacher'), staff: namesOf('staff') } as const;
+/** What the fields of an employee are called, in English: columns and files name them so. */
+export const EMPLOYEE_TITLES = { teacher: namesOf('teacher'), staff: namesOf('staff') } as const;
+/** The same in the language of the reader. */
+export const EMPLOYEE_LABELS = {
+  teacher: worded(EMPLOYEE_TITLES.teacher),
+  staff: worded(EMPLOYEE_TITLES.staff),
+} as const;
 
 function namesOf(kind: EmployeeKind) {
-  return { ...labelsOf(employeeFields[kind]), number: EMPLOYEE_WIRE[kind].labels.number };
+  return { ...titlesOf(employeeFields[kind]), number: EMPLOYEE_WIRE[kind].labels.number };
 }
 
 function fieldsOf(kind: EmployeeKind) {

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { seenByDesk, type Seen } from '../editing.ts';
 import { ALL_CLASS_NAMES, type ClassName } from '../enumerations.ts';
-import { nepaliDay, nepaliYear, oneOf, optionalText, percentage, text } from '../fields.ts';
+import { nepaliDay, nepaliYear, oneOf, optionalText, percentage, refusal, text } from '../fields.ts';
+import { t } from '../words.ts';
 import { hundredths } from './grading.ts';
 import { recordId } from './subjects.ts';
 
@@ -17,7 +18,7 @@ const TIME = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?:\s*(?:-|–|to)\s*([01]?\d|2
 const paperTime = text('Time').transform((written, context): string => {
   const parts = TIME.exec(written);
   if (!parts) {
-    context.addIssue('Time must be such as 11:00 or 11:00 to 13:15');
+    context.addIssue(t('Time must be such as 11:00 or 11:00 to 13:15'));
     return z.NEVER;
   }
   const from = clock(parts[1]!, parts[2]);
@@ -26,7 +27,7 @@ const paperTime = text('Time').transform((written, context): string => {
   const isAfternoon = written24 && written24 <= from && Number(parts[3]) < 12 && !parts[3]!.startsWith('0');
   const until = isAfternoon ? clock(String(Number(parts[3]) + 12), parts[4]) : written24;
   if (until && until <= from) {
-    context.addIssue('Time must end after it begins');
+    context.addIssue(t('Time must end after it begins'));
     return z.NEVER;
   }
   return until ? `${from} to ${until}` : from;
@@ -40,19 +41,22 @@ const classname = oneOf('Class', ALL_CLASS_NAMES);
 
 const paper = z.object(
   { classname, subject: recordId('Subject'), day: nepaliDay('Day'), time: paperTime },
-  'Each paper must have a class, a subject, a day and a time',
+  refusal('Each paper must have a class, a subject, a day and a time'),
 );
 export type Paper = z.output<typeof paper>;
 
 const weights = z
   .union(
     [z.null(), z.record(recordId('Examination'), percentage('Weight'))],
-    'Weights must say a percent for each examination',
+    refusal('Weights must say a percent for each examination'),
   )
-  .refine((all) => all === null || Object.keys(all).length <= MOST_WEIGHTS, 'There are too many weights')
+  .refine(
+    (all) => all === null || Object.keys(all).length <= MOST_WEIGHTS,
+    refusal('There are too many weights'),
+  )
   .refine(
     (all) => all === null || Object.values(all).reduce((sum, each) => sum + hundredths(each), 0) === 100_00,
-    'The weights must sum to 100',
+    refusal('The weights must sum to 100'),
   );
 
 export const examinationFields = z.object({
@@ -60,16 +64,16 @@ export const examinationFields = z.object({
   nepali_name: optionalText('Name in Nepali'),
   year: nepaliYear(),
   classes: z
-    .array(classname, 'Classes must be a list')
-    .min(1, 'Choose a class')
-    .max(ALL_CLASS_NAMES.length, 'There are too many classes')
-    .refine((all) => new Set(all).size === all.length, 'A class is named twice'),
+    .array(classname, refusal('Classes must be a list'))
+    .min(1, refusal('Choose a class'))
+    .max(ALL_CLASS_NAMES.length, refusal('There are too many classes'))
+    .refine((all) => new Set(all).size === all.length, refusal('A class is named twice')),
   routine: z
-    .array(paper, 'Routine must be a list')
-    .max(MOST_PAPERS, `There are too many papers: at most ${MOST_PAPERS}`)
+    .array(paper, refusal('Routine must be a list'))
+    .max(MOST_PAPERS, refusal('There are too many papers: at most {{most}}', { most: MOST_PAPERS }))
     .refine(
       (all) => new Set(all.map((one) => `${one.classname} ${one.subject}`)).size === all.length,
-      'A subject is in the routine twice',
+      refusal('A subject is in the routine twice'),
     )
     .optional()
     .default([]),
@@ -82,7 +86,7 @@ export type ExaminationFields = z.output<typeof examinationFields>;
 export const examinationUpdate = z
   .object({
     name: examinationFields.shape.name,
-    nepali_name: text('Name in Nepali').or(z.literal('', 'Name in Nepali must be text')),
+    nepali_name: text('Name in Nepali').or(z.literal('', refusal('Name in Nepali must be text'))),
     classes: examinationFields.shape.classes,
     routine: examinationFields.shape.routine.unwrap().unwrap(),
     weights,
@@ -112,18 +116,18 @@ export const classOfExamination = z.object({ class: classname });
 
 /** Publishing asks first while marks are missing. */
 export const publishing = z.object({
-  anyway: z.boolean('Anyway must be true or false').optional().default(false),
+  anyway: z.boolean(refusal('Anyway must be true or false')).optional().default(false),
 });
 
 export const remarksUpdate = z.object({
   remarks: z
     .record(
       recordId('Student'),
-      text('Remarks').or(z.literal('', 'Remarks must be text')),
-      'Remarks must be a text for each student',
+      text('Remarks').or(z.literal('', refusal('Remarks must be text'))),
+      refusal('Remarks must be a text for each student'),
     )
-    .refine((all) => Object.keys(all).length > 0, 'Remarks must name a student')
-    .refine((all) => Object.keys(all).length <= MOST_STUDENTS, 'There are too many remarks'),
+    .refine((all) => Object.keys(all).length > 0, refusal('Remarks must name a student'))
+    .refine((all) => Object.keys(all).length <= MOST_STUDENTS, refusal('There are too many remarks')),
   /** Needed once the results are published. */
   reason: optionalText('Reason'),
 });

@@ -1,8 +1,9 @@
 // Marks as they are typed, and the grid in which they are.
 
 import { z } from 'zod';
-import { optional, optionalText, wholeNumber } from '../fields.ts';
+import { optional, optionalText, refusal, wholeNumber } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
+import { t } from '../words.ts';
 import { GRADES, type Grade } from './grading.ts';
 import { recordId, type Marking, type Subject } from './subjects.ts';
 
@@ -16,7 +17,7 @@ export interface GivenMarks {
 
 const MOST_PUPILS = 500;
 const LETTERS = ['A', 'Abs', ...GRADES];
-const NOT_A_MARK = 'Each mark must be a whole number or a half, A for absent, a grade, or null';
+const NOT_A_MARK = refusal('Each mark must be a whole number or a half, A for absent, a grade, or null');
 
 const mark = z.custom<GivenMark>(isMark, NOT_A_MARK);
 
@@ -35,12 +36,12 @@ export const marksUpdate = z.object({
     .record(
       recordId('Student'),
       z.object({ theory: mark.optional(), internal: mark.optional() }, NOT_A_MARK),
-      'Marks must name the marks of each student',
+      refusal('Marks must name the marks of each student'),
     )
-    .refine((marks) => Object.keys(marks).length > 0, 'Marks must name a student')
+    .refine((marks) => Object.keys(marks).length > 0, refusal('Marks must name a student'))
     .refine(
       (marks) => Object.keys(marks).length <= MOST_PUPILS,
-      `There are too many marks: at most ${MOST_PUPILS}`,
+      refusal('There are too many marks: at most {{most}}', { most: MOST_PUPILS }),
     ),
   /** The number of changes of these pupils that the desk had read. */
   seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
@@ -98,19 +99,21 @@ export function markFault(
   given: GivenMark,
 ): string | undefined {
   if (given === null) return undefined;
-  const label = part === 'theory' ? 'Theory' : 'Internal';
+  const label = part === 'theory' ? t('Theory') : t('Internal');
   if (scheme === 'judged') {
-    if (part === 'internal') return 'A judged subject has one grade only';
+    if (part === 'internal') return t('A judged subject has one grade only');
     const isJudged = given === 'Abs' || GRADES.some((grade) => grade === given);
-    return isJudged ? undefined : `The grade must be one of ${GRADES.join(', ')}, or Abs for absent`;
+    return isJudged
+      ? undefined
+      : t('The grade must be one of {{grades}}, or Abs for absent', { grades: GRADES.join(', ') });
   }
   const { [part]: of } = subject;
-  if (!of) return 'This subject has no internal marks';
+  if (!of) return t('This subject has no internal marks');
   if (given === 'A') return undefined;
   if (typeof given === 'number' && given <= of.full && isHalf(given)) return undefined;
   if (typeof given === 'number' && given <= of.full)
-    return `${label} is a whole number or a half, such as 12.5`;
-  return `${label} is out of ${of.full}: 0 to ${of.full}, or Abs`;
+    return t('{{label}} is a whole number or a half, such as 12.5', { label });
+  return t('{{label}} is out of {{full}}: 0 to {{full}}, or Abs', { label, full: String(of.full) });
 }
 
 /** Whether nothing of a pupil's subject is missing. */

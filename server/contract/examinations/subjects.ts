@@ -10,9 +10,11 @@ import {
   optional,
   optionalText,
   percentage,
+  refusal,
   text,
   wholeNumber,
 } from '../fields.ts';
+import { phrase } from '../words.ts';
 
 /** A class is marked by letter grades, by marks with total, percent and division, or by a grade that is the mark itself. */
 export const SCHEMES = ['letters', 'marks', 'judged'] as const;
@@ -27,20 +29,35 @@ const MOST_MARKS = 1000;
 
 /** The id of a record, in a body. */
 export function recordId(label: string) {
-  return text(label).regex(/^[0-9a-f]{24}$/, `${label} must be chosen from the list`);
+  return text(label).regex(/^[0-9a-f]{24}$/, refusal('{{label}} must be chosen from the list', { label }));
 }
 
-function part(label: string) {
+const OF_THEORY = {
+  hours: phrase('Credit hours of theory'),
+  full: phrase('Full marks of theory'),
+  pass: phrase('Pass marks of theory'),
+  missing: phrase('theory must have credit hours, full marks and pass marks'),
+  tooMuch: phrase('Pass marks of theory must not be above its full marks'),
+};
+const OF_INTERNAL: typeof OF_THEORY = {
+  hours: phrase('Credit hours of internal'),
+  full: phrase('Full marks of internal'),
+  pass: phrase('Pass marks of internal'),
+  missing: phrase('internal must have credit hours, full marks and pass marks'),
+  tooMuch: phrase('Pass marks of internal must not be above its full marks'),
+};
+
+function part({ hours, full: fullMarks, pass: passMarks, missing, tooMuch }: typeof OF_THEORY) {
   return z
     .object(
       {
-        hours: decimal(`Credit hours of ${label}`, { least: 0.01, most: 100 }),
-        full: wholeNumber(`Full marks of ${label}`, { least: 1, most: MOST_MARKS }),
-        pass: decimal(`Pass marks of ${label}`, { least: 0, most: MOST_MARKS }),
+        hours: decimal(hours, { least: 0.01, most: 100 }),
+        full: wholeNumber(fullMarks, { least: 1, most: MOST_MARKS }),
+        pass: decimal(passMarks, { least: 0, most: MOST_MARKS }),
       },
-      `${label} must have credit hours, full marks and pass marks`,
+      refusal(missing),
     )
-    .refine(({ full, pass }) => pass <= full, `Pass marks of ${label} must not be above its full marks`);
+    .refine(({ full, pass }) => pass <= full, refusal(tooMuch));
 }
 
 const subjectFields = z.object(
@@ -49,17 +66,17 @@ const subjectFields = z.object(
     _id: recordId('Subject').optional(),
     name: text('Name'),
     nepali_name: optionalText('Name in Nepali'),
-    theory: part('theory'),
-    internal: part('internal').nullable(),
+    theory: part(OF_THEORY),
+    internal: part(OF_INTERNAL).nullable(),
     /** Only those who are put on it have it. */
-    optional: z.boolean('Optional must be true or false').optional().default(false),
+    optional: z.boolean(refusal('Optional must be true or false')).optional().default(false),
     takers: z
-      .array(recordId('Student'), 'Takers must be a list')
-      .max(MOST_TAKERS, `There are too many takers: at most ${MOST_TAKERS}`)
+      .array(recordId('Student'), refusal('Takers must be a list'))
+      .max(MOST_TAKERS, refusal('There are too many takers: at most {{most}}', { most: MOST_TAKERS }))
       .optional()
       .default([]),
   },
-  'Each subject must have a name and its marks',
+  refusal('Each subject must have a name and its marks'),
 );
 export type SubjectFields = z.output<typeof subjectFields>;
 
@@ -68,13 +85,13 @@ export const subjectsUpdate = z
     scheme: oneOf('Scheme', SCHEMES),
     internal_percent: optional(percentage('Internal percent'), undefined),
     /** Whether results have a rank; where it is left out, those by marks have. */
-    rank: z.boolean('Rank must be true or false').optional(),
+    rank: z.boolean(refusal('Rank must be true or false')).optional(),
     subjects: z
-      .array(subjectFields, 'Subjects must be a list')
-      .max(MOST_SUBJECTS, `There are too many subjects: at most ${MOST_SUBJECTS}`)
+      .array(subjectFields, refusal('Subjects must be a list'))
+      .max(MOST_SUBJECTS, refusal('There are too many subjects: at most {{most}}', { most: MOST_SUBJECTS }))
       .refine(
         (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
-        'Each subject needs a name of its own',
+        refusal('Each subject needs a name of its own'),
       ),
   })
   .extend(seenByDesk.shape)

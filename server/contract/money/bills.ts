@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { FEE_PARTS, MONTHS, type ClassName, type FeePart, type MonthName } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, signedMoney, text } from '../fields.ts';
+import { money, nepaliYear, oneOf, refusal, signedMoney, text } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
 import { recordId } from './receipts.ts';
 
@@ -20,13 +20,13 @@ export const extraBill = z.object({
 export type ExtraBill = z.output<typeof extraBill>;
 
 export const chargingPath = z.object({ year: nepaliYear(), month: oneOf('Month', MONTHS) });
-const ACT = 'Act must be a number';
+const ACT = refusal('Act must be a number');
 export const chargingActPath = chargingPath.extend({
   act: z.coerce.number(ACT).int(ACT).positive(ACT),
 });
 
-const students = z.array(recordId('Student'), 'Students must be a list').optional();
-const CORRECT = 'Correct must be true or false, or a list of students';
+const students = z.array(recordId('Student'), refusal('Students must be a list')).optional();
+const CORRECT = refusal('Correct must be true or false, or a list of students');
 
 /**
  * Charges a month: everybody on the roll who has no bill for it, without those of `except`, or those of `only` alone. `correct` writes the
@@ -40,7 +40,7 @@ export const charging = z.object({
     .optional()
     .default(false),
   /** Charges also those who stand in the school year before, because that of the month was not begun. */
-  not_begun: z.boolean('Not begun must be true or false').optional().default(false),
+  not_begun: z.boolean(refusal('Not begun must be true or false')).optional().default(false),
 });
 export type Charging = z.output<typeof charging>;
 
@@ -87,7 +87,7 @@ export interface AdmissionOffer extends SchoolMonth {
 export const admissionCharge = z.object({
   year: nepaliYear(),
   month_name: oneOf('Month', MONTHS),
-  amount: money('Amount').refine((amount) => amount > 0, 'Amount must not be 0'),
+  amount: money('Amount').refine((amount) => amount > 0, refusal('Amount must not be 0')),
 });
 export type AdmissionCharge = z.output<typeof admissionCharge>;
 

@@ -1,7 +1,7 @@
 // A cheque that was received is in hand until the bank has paid it.
 
 import { z } from 'zod';
-import { nepaliDay, oneOf, optional, optionalMoney, text } from '../fields.ts';
+import { nepaliDay, oneOf, optional, optionalMoney, refusal, text } from '../fields.ts';
 import type { Bill } from './bills.ts';
 import { recordId } from './receipts.ts';
 
@@ -14,14 +14,14 @@ const MOST_CHEQUES = 5000;
 export const chequesUpdate = z
   .object({
     receipts: z
-      .array(recordId('Cheque'), 'Cheques must be a list')
-      .min(1, 'Choose a cheque')
-      .max(MOST_CHEQUES, `At most ${MOST_CHEQUES} cheques at once`),
+      .array(recordId('Cheque'), refusal('Cheques must be a list'))
+      .min(1, refusal('Choose a cheque'))
+      .max(MOST_CHEQUES, refusal('At most {{most}} cheques at once', { most: String(MOST_CHEQUES) })),
     state: oneOf('State', CHEQUE_STATES),
     /** Today if it is not said. */
     day: optional(nepaliDay('Day'), undefined),
     /** Each on the day of its own receipt, in place of `day`: for those of before. */
-    own_days: z.boolean('Own days must be true or false').optional().default(false),
+    own_days: z.boolean(refusal('Own days must be true or false')).optional().default(false),
     /** The key of a bank; the first one if it is not said. */
     place: optional(text('Bank'), undefined),
     /** Of one that bounced: what the bank takes for it, which the first student of the receipt is billed. */
@@ -29,7 +29,7 @@ export const chequesUpdate = z
   })
   .refine(({ state, receipts }) => state !== 'bounced' || receipts.length === 1, {
     path: ['receipts'],
-    message: 'One cheque bounces at a time',
+    ...refusal('One cheque bounces at a time'),
   });
 export type ChequesUpdate = z.output<typeof chequesUpdate>;
 

@@ -9,6 +9,7 @@ import {
   oneOf,
   optional,
   percentage,
+  refusal,
   text,
   wholeNumber,
 } from '../fields.ts';
@@ -24,13 +25,15 @@ const period = {
 
 const untilIsWhole = {
   path: ['until_month'],
-  message: 'Until needs both a month and a year, or neither',
+  ...refusal('Until needs both a month and a year, or neither'),
 };
 
 /** Less to pay for a student: percent or rupees on chosen heads, from month to month; without an end it goes on. */
 export const concessionRequest = z
   .object({
-    heads: z.array(recordId('Head'), 'Heads must be a list').min(1, 'Choose at least one head'),
+    heads: z
+      .array(recordId('Head'), refusal('Heads must be a list'))
+      .min(1, refusal('Choose at least one head')),
     percent: optional(percentage('Percent'), null),
     /** Rupees a month, on each of the heads. */
     amount: optional(money('Amount'), null),
@@ -42,12 +45,12 @@ export const concessionRequest = z
   })
   .refine(({ percent: share, amount }) => (share === null) !== (amount === null || amount === 0), {
     path: ['percent'],
-    message: 'Enter either a percentage or an amount',
+    ...refusal('Enter either a percentage or an amount'),
   })
   .refine(({ until_year, until_month }) => (until_year === null) === (until_month === null), untilIsWhole)
   .refine((concession) => !isBeforeItsStart(concession), {
     path: ['until_month'],
-    message: 'The last month must not be before the first',
+    ...refusal('The last month must not be before the first'),
   });
 export type ConcessionRequest = z.output<typeof concessionRequest>;
 
@@ -56,10 +59,10 @@ const MOST_STUDENTS = 2000;
 /** The same for many students. */
 export const concessionsRequest = concessionRequest.safeExtend({
   students: z
-    .array(recordId('Student'), 'Students must be a list')
-    .min(1, 'Choose at least one student')
-    .max(MOST_STUDENTS, `At most ${MOST_STUDENTS} students at a time`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each student can be there once'),
+    .array(recordId('Student'), refusal('Students must be a list'))
+    .min(1, refusal('Choose at least one student'))
+    .max(MOST_STUDENTS, refusal('At most {{most}} students at a time', { most: String(MOST_STUDENTS) }))
+    .refine((ids) => new Set(ids).size === ids.length, refusal('Each student can be there once')),
 });
 export type ConcessionsRequest = z.output<typeof concessionsRequest>;
 
@@ -160,11 +163,11 @@ const headPeriod = z
       /** Without one it goes on. */
       until: optional(firstOfMonth('Until'), null),
     },
-    'Heads must be a list',
+    refusal('Heads must be a list'),
   )
   .refine(({ from, until }) => until === null || until >= from, {
     path: ['until'],
-    message: 'The last month must not be before the first',
+    ...refusal('The last month must not be before the first'),
   });
 export type HeadPeriod = z.output<typeof headPeriod>;
 
@@ -181,10 +184,10 @@ export const studentHeads = z.object({
   /** For heads without months, instead of the month that is proposed. */
   from: optional(firstOfMonth('From'), undefined),
   heads: z
-    .array(headOrPeriod, 'Heads must be a list')
+    .array(headOrPeriod, refusal('Heads must be a list'))
     .refine(
       (heads) => !overlap(heads.filter((one) => typeof one !== 'string')),
-      'A head is there twice in one month',
+      refusal('A head is there twice in one month'),
     ),
 });
 export type StudentHeadsRequest = z.output<typeof studentHeads>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EmployeeKind } from '../enumerations.ts';
-import { decimal, money, oneOf, optional, optionalText, text, wholeNumber } from '../fields.ts';
+import { decimal, money, oneOf, optional, optionalText, refusal, text, wholeNumber } from '../fields.ts';
 import type { ChequeMark } from './cheques.ts';
 import type { PlaceSums } from './placeSums.ts';
 import type { Cancelled, Receipt, Way } from './receipts.ts';
@@ -25,19 +25,19 @@ const handedTo = z
       /** The number of the bank's slip. */
       reference: optionalText('Slip number'),
     },
-    'Say where the rest goes',
+    refusal('Say where the rest goes'),
   )
   .refine(({ kind, place, name }) => kind !== 'person' || place !== undefined || name !== '', {
     path: ['name'],
-    message: 'Name is required: say who takes the rest',
+    ...refusal('Name is required: say who takes the rest'),
   });
 
 /** Closes the drawer: the notes by value, what stays in the drawer for the next one, and a note if they differ. */
 export const closing = z.object({
   notes: z.partialRecord(
-    z.enum(NOTES.map(String), 'There is no such note'),
+    z.enum(NOTES.map(String), refusal('There is no such note')),
     count,
-    'Notes must be given by their value',
+    refusal('Notes must be given by their value'),
   ),
   left: money('Left in the drawer'),
   note: optionalText('Note'),

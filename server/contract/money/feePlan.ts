@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { firstDayOf, type SchoolMonth } from '../calendar/schoolMonths.ts';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS, type ClassName, type MonthName } from '../enumerations.ts';
-import { firstOfMonth, money, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
+import { firstOfMonth, money, nepaliYear, oneOf, optional, optionalText, refusal, text } from '../fields.ts';
 import { className } from '../students/students.ts';
 import { recordId } from './receipts.ts';
 
 /** When a fee head is due: every month, some months, or once at admission. */
 export const DUE_TIMES = ['monthly', 'months', 'admission'] as const;
 
-const flag = z.boolean('This must be true or false').optional().default(false);
+const flag = z.boolean(refusal('This must be true or false')).optional().default(false);
 
 const headFields = z.object({
   name: text('Name'),
@@ -17,7 +17,7 @@ const headFields = z.object({
   part: oneOf('Part of the receipt', FEE_PARTS),
   due: oneOf('Due', DUE_TIMES),
   /** For heads that are due in some months. */
-  months: z.array(oneOf('Month', MONTHS), 'Months must be a list').optional().default([]),
+  months: z.array(oneOf('Month', MONTHS), refusal('Months must be a list')).optional().default([]),
   /** Only students who are put on it have it, such as hostel or transport. */
   optional: flag,
   /** No longer part of any plan; bills keep it. */
@@ -26,7 +26,7 @@ const headFields = z.object({
 
 export const feeHead = headFields.refine(({ due, months }) => due !== 'months' || months.length > 0, {
   path: ['months'],
-  message: 'Choose at least one month',
+  ...refusal('Choose at least one month'),
 });
 export type FeeHeadFields = z.output<typeof feeHead>;
 
@@ -54,7 +54,11 @@ export interface FeeHeadAnswer {
  * has no amount in the year yet, Baisakh; else the later of this month and the month after the last one charged.
  */
 export const planUpdate = z.object({
-  amounts: z.record(recordId('Head'), optional(money('Amount'), null), 'Amounts must be given by head'),
+  amounts: z.record(
+    recordId('Head'),
+    optional(money('Amount'), null),
+    refusal('Amounts must be given by head'),
+  ),
   from: optional(firstOfMonth('From'), undefined),
 });
 export type PlanUpdate = z.output<typeof planUpdate>;
@@ -63,11 +67,14 @@ export type PlanUpdate = z.output<typeof planUpdate>;
 export const plansUpdate = z.object({
   plans: z
     .array(
-      z.object({ ...planUpdate.shape, classname: className }, 'A plan must be a class and its amounts'),
-      'Plans must be a list',
+      z.object(
+        { ...planUpdate.shape, classname: className },
+        refusal('A plan must be a class and its amounts'),
+      ),
+      refusal('Plans must be a list'),
     )
-    .min(1, 'Change an amount')
-    .max(2 * ALL_CLASS_NAMES.length, 'Too many plans'),
+    .min(1, refusal('Change an amount'))
+    .max(2 * ALL_CLASS_NAMES.length, refusal('Too many plans')),
 });
 export type PlansUpdate = z.output<typeof plansUpdate>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEE_PART_LABELS, MONTHS, type FeePart } from '../enumerations.ts';
-import { money, nepaliYear, oneOf, optionalMoney, rollNo } from '../fields.ts';
+import { money, nepaliYear, oneOf, optionalMoney, refusal, rollNo } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
 import { className, studentForm } from '../students/students.ts';
 import { feeTotal } from './money.ts';
@@ -23,7 +23,7 @@ export const feePaymentRequest = z
   } satisfies Record<FeePart, unknown> & Record<string, unknown>)
   .refine((payment) => feeTotal(payment) > 0, {
     path: ['monthly_fees' satisfies FeePart],
-    message: 'The total is Rs 0: enter at least one amount',
+    ...refusal('The total is Rs 0: enter at least one amount'),
   });
 export type FeePaymentRequest = z.output<typeof feePaymentRequest>;
 

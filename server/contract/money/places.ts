@@ -8,9 +8,11 @@ import {
   optional,
   optionalLargeMoney,
   optionalText,
+  refusal,
   text,
   wholeNumber,
 } from '../fields.ts';
+import { t } from '../words.ts';
 import type { Way } from './receipts.ts';
 
 /** The drawer, cheques that were received and not yet cleared, and what left a drawer when nobody said where to. */
@@ -44,30 +46,32 @@ const place = z
       account_no: optionalText('Account number'),
       /** Of several places that take a way, the first takes it unless the desk says another. */
       ways: z
-        .array(oneOf('Way', PLACED_WAYS), 'Ways must be a list')
+        .array(oneOf('Way', PLACED_WAYS), refusal('Ways must be a list'))
         .max(PLACED_WAYS.length)
         .optional()
         .default([]),
       /** What lay in it at the beginning of the month `since`, in rupees. */
       opening: optionalLargeMoney('Opening sum'),
       since: optional(firstOfMonth('Since'), null),
-      retired: z.boolean('Retired must be true or false').optional().default(false),
+      retired: z.boolean(refusal('Retired must be true or false')).optional().default(false),
     },
-    'Each place has a kind and a name',
+    refusal('Each place has a kind and a name'),
   )
   .superRefine(({ name, opening, since }, context) => {
     if (opening === 0 || since !== null) return;
-    const message = `Say from which month on the opening sum of ${name} holds`;
+    const message = t('Say from which month on the opening sum of {{name}} holds', { name });
     context.addIssue({ code: 'custom', path: ['since'], message });
   });
 
 export const placesUpdate = z.object({
-  places: z.array(place, 'Places must be a list').max(MOST_PLACES, `At most ${MOST_PLACES} places`),
+  places: z
+    .array(place, refusal('Places must be a list'))
+    .max(MOST_PLACES, refusal('At most {{most}} places', { most: MOST_PLACES })),
   /** What lay in the drawer before the first act; it can be said until a drawer is closed. */
   drawer: z
     .object(
       { opening: largeMoneyOrNothing('Opening sum of the drawer') },
-      'Say the opening sum of the drawer',
+      refusal('Say the opening sum of the drawer'),
     )
     .optional(),
   seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),

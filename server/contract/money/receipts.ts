@@ -12,6 +12,7 @@ import {
   optional,
   optionalMoney,
   optionalText,
+  refusal,
   text,
   wholeNumber,
 } from '../fields.ts';
@@ -37,7 +38,9 @@ export type CancelReason = (typeof ALL_REASONS)[number];
 
 /** A record's id, as a form sends it. */
 export const recordId = (label: string) =>
-  z.string(`${label} is required`).regex(/^[0-9a-f]{24}$/, `${label} must be chosen from the list`);
+  z
+    .string(refusal('{{label}} is required', { label }))
+    .regex(/^[0-9a-f]{24}$/, refusal('{{label}} must be chosen from the list', { label }));
 
 const MOST_LINES = 20;
 
@@ -50,23 +53,23 @@ const receiptLine = z
       /** How many acts of the student's ledger the desk has seen: with more, nothing is taken. */
       seen: optional(wholeNumber('Seen', { least: 0, most: 1_000_000 }), undefined),
     },
-    'Choose a student and an amount',
+    refusal('Choose a student and an amount'),
   )
   .refine(({ amount, fine }) => amount + fine > 0, {
     path: ['amount'],
-    message: 'The total is Rs 0: enter an amount',
+    ...refusal('The total is Rs 0: enter an amount'),
   });
 
 /** What one or more students pay together. The server divides each amount among the student's months, oldest first. */
 export const receiptRequest = z
   .object({
     lines: z
-      .array(receiptLine, 'Lines must be a list')
-      .min(1, 'Choose a student')
-      .max(MOST_LINES, `One receipt is for at most ${MOST_LINES} students`)
+      .array(receiptLine, refusal('Lines must be a list'))
+      .min(1, refusal('Choose a student'))
+      .max(MOST_LINES, refusal('One receipt is for at most {{most}} students', { most: MOST_LINES }))
       .refine(
         (lines) => new Set(lines.map(({ student }) => student)).size === lines.length,
-        'Each student can be there once',
+        refusal('Each student can be there once'),
       ),
     way: oneOf('Way', WAYS),
     /** Of a cheque, bank and number. */
@@ -80,13 +83,13 @@ export const receiptRequest = z
     paper: z
       .object(
         { number: numberText('Paper number'), day: nepaliDay('Day of the paper') },
-        'Say number and day of the paper',
+        refusal('Say number and day of the paper'),
       )
       .optional(),
   })
   .refine(({ way, reference }) => way === 'Cash' || reference !== '', {
     path: ['reference'],
-    message: 'Reference is required, unless it is paid in cash',
+    ...refusal('Reference is required, unless it is paid in cash'),
   });
 export type ReceiptRequest = z.output<typeof receiptRequest>;
 
@@ -102,23 +105,23 @@ function cancellationBy<const Reasons extends readonly CancelReason[]>(reasons: 
     .object({ reason: oneOf('Reason', reasons), note: optionalText('Note') })
     .refine(({ reason, note }) => reason !== 'other' || note !== '', {
       path: ['note'],
-      message: 'Note is required: say what was wrong',
+      ...refusal('Note is required: say what was wrong'),
     });
 }
 
 export const paperNumber = z
   .string()
-  .regex(/^\d{1,9}$/, 'The number must be a whole number')
+  .regex(/^\d{1,9}$/, refusal('The number must be a whole number'))
   .transform(Number);
 
 /** A fiscal year in a path, '2083-84', read as '2083/84'. */
 export const fiscalYearInPath = z
   .string()
-  .regex(/^20\d\d-\d\d$/, 'The fiscal year must be such as 2083-84')
+  .regex(/^20\d\d-\d\d$/, refusal('The fiscal year must be such as 2083-84'))
   .transform((written) => written.replace('-', '/'))
   .refine(
     (year) => year === fiscalYearFrom(Number(year.slice(0, 4))),
-    'The fiscal year must be such as 2083-84',
+    refusal('The fiscal year must be such as 2083-84'),
   );
 
 /** The path of one receipt. */
@@ -131,12 +134,12 @@ export const dayPath = z
     month: oneOf('Month', MONTHS).transform((name) => MONTHS.indexOf(name) + 1),
     day: z
       .string()
-      .regex(/^\d{1,2}$/, 'Day must be a number')
+      .regex(/^\d{1,2}$/, refusal('Day must be a number'))
       .transform(Number),
   })
   .refine(({ year, month, day }) => day >= 1 && day <= daysInMonth(year, month), {
     path: ['day'],
-    message: 'Day must be a day of that month',
+    ...refusal('Day must be a day of that month'),
   });
 
 export interface Cancelled extends Cancellation {

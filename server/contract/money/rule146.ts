@@ -1,6 +1,7 @@
 // The limits of rule 146 of the Education Rules 2059. A school may go beyond them; it is told so.
 
 import type { ClassName } from '../enumerations.ts';
+import { t } from '../words.ts';
 import { isTuition, type ClassPlan, type FeeHead } from './feePlan.ts';
 import { formatNumber, sumRupees } from './money.ts';
 
@@ -25,23 +26,23 @@ export function planWarnings(
   const warn = (
     some: readonly FeeHead[],
     most: number,
-    words: (amount: string, limit: string) => string,
+    words: (values: { classname: string; heads: string; amount: string; limit: string }) => string,
   ): PlanWarning[] => {
     if (sum(some) <= most) return [];
-    const amount = `${some.map(({ name }) => name).join(' and ')} ${formatNumber(sum(some))}`;
-    const message = words(amount, formatNumber(most));
+    const message = words({
+      classname: t(classname),
+      heads: some.map(({ name }) => name).reduce((one, other) => t('{{one}} and {{other}}', { one, other })),
+      amount: formatNumber(sum(some)),
+      limit: formatNumber(most),
+    });
     return [{ classname, heads: some.map(({ _id }) => _id), message }];
   };
   return [
-    ...warn(
-      charged.filter(isAnnual),
-      sumRupees([month, month]),
-      (amount, limit) => `${classname}: ${amount}, more than two months’ tuition ${limit}`,
+    ...warn(charged.filter(isAnnual), sumRupees([month, month]), (values) =>
+      t('{{classname}}: {{heads}} {{amount}}, more than two months’ tuition {{limit}}', values),
     ),
-    ...warn(
-      charged.filter(isAdmission),
-      month,
-      (amount, limit) => `${classname}: ${amount}, more than one month’s tuition ${limit}`,
+    ...warn(charged.filter(isAdmission), month, (values) =>
+      t('{{classname}}: {{heads}} {{amount}}, more than one month’s tuition {{limit}}', values),
     ),
   ];
 }

@@ -4,7 +4,17 @@ import { z } from 'zod';
 import type { SchoolMonth } from '../calendar/schoolMonths.ts';
 import { seenByDesk } from '../editing.ts';
 import { EMPLOYEE_KINDS, MONTHS, type EmployeeKind } from '../enumerations.ts';
-import { decimal, money, nepaliDay, nepaliYear, oneOf, optional, optionalText, text } from '../fields.ts';
+import {
+  decimal,
+  money,
+  nepaliDay,
+  nepaliYear,
+  oneOf,
+  optional,
+  optionalText,
+  refusal,
+  text,
+} from '../fields.ts';
 import { recordId, WAYS, type Way } from './receipts.ts';
 import { SHEETS, type SalaryPaymentOnWire, type Sheet } from './salaries.ts';
 
@@ -27,18 +37,18 @@ const draftRow = z.object(
     advance: money('Advance').nullable().optional(),
     note: optionalText('Note').optional(),
   },
-  'Each row names an employee',
+  refusal('Each row names an employee'),
 );
 export type SalaryDraftRow = z.output<typeof draftRow>;
 
 export const salaryDraft = z.object({
   rows: z
-    .array(draftRow, 'Rows must be a list')
-    .min(1, 'Name at least one row')
-    .max(MOST_ROWS, `At most ${MOST_ROWS} rows`)
+    .array(draftRow, refusal('Rows must be a list'))
+    .min(1, refusal('Name at least one row'))
+    .max(MOST_ROWS, refusal('At most {{most}} rows', { most: String(MOST_ROWS) }))
     .refine(
       (rows) => new Set(rows.map(({ employee }) => employee)).size === rows.length,
-      'Each employee can be there once',
+      refusal('Each employee can be there once'),
     ),
   /** The sum of `changes` of these rows, as they were read: with more, nothing is changed. */
   ...seenByDesk.shape,
@@ -47,9 +57,9 @@ export type SalaryDraft = z.output<typeof salaryDraft>;
 
 export const payday = z.object({
   employees: z
-    .array(recordId('Employee'), 'Employees must be a list')
-    .min(1, 'Choose those to pay')
-    .max(MOST_ROWS, `At most ${MOST_ROWS} people`),
+    .array(recordId('Employee'), refusal('Employees must be a list'))
+    .min(1, refusal('Choose those to pay'))
+    .max(MOST_ROWS, refusal('At most {{most}} people', { most: String(MOST_ROWS) })),
   way: oneOf('Way', WAYS),
   place: optional(text('Place'), undefined).optional(),
   /** Of the order of the bank, or of the cheque. */

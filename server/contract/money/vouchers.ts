@@ -10,6 +10,7 @@ import {
   optionalImage,
   optionalLargeMoney,
   optionalText,
+  refusal,
   text,
 } from '../fields.ts';
 import { fiscalYearInPath, paperNumber, WAYS, type Cancelled, type Way } from './receipts.ts';
@@ -44,8 +45,6 @@ const paidFields = {
   image: optionalImage('Picture of the bill'),
 };
 
-const DIRECTION = `Direction must be one of ${VOUCHER_DIRECTIONS.join(', ')}`;
-
 export const voucherRequest = z.discriminatedUnion(
   'direction',
   [
@@ -65,10 +64,10 @@ export const voucherRequest = z.discriminatedUnion(
       })
       .refine(({ from, to }) => from !== to, {
         path: ['to'],
-        message: 'Choose two places: money does not move from one into itself',
+        ...refusal('Choose two places: money does not move from one into itself'),
       }),
   ],
-  { error: DIRECTION },
+  refusal('Direction must be one of out, in, transfer'),
 );
 export type VoucherRequest = z.output<typeof voucherRequest>;
 

@@ -1,6 +1,9 @@
 // What both the server and the screens say in Nepali, a file for each noun.
 
 import type { Dictionary } from '../words.ts';
+import { fields } from './fields.ts';
+import { permissions } from './permissions.ts';
+import { refusals } from './refusals.ts';
 import { values } from './values.ts';
 
-export const dictionary: Dictionary = { ...values };
+export const dictionary: Dictionary = { ...values, ...fields, ...refusals, ...permissions };

@@ -12,8 +12,10 @@ import {
   optionalImage,
   optionalPan,
   optionalText,
+  refusal,
   text,
 } from '../fields.ts';
+import { phrase } from '../words.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
 export const PAPERS = ['A4', 'A5', '80 mm', '58 mm'] as const;
@@ -31,14 +33,14 @@ export type CardPaper = (typeof CARD_PAPERS)[number];
 const fine = z
   .object(
     { amount: money('Late fine per month'), after_day: dayOfMonth('Late after day of the next month') },
-    'Fine must have an amount and a day',
+    refusal('Fine must have an amount and a day'),
   )
-  .meta({ title: 'Fine' });
+  .meta({ title: phrase('Fine') });
 
 /** The days of the week without school, from a day on until the next such day. */
 const weeklyHolidays = z.object(
-  { from: nepaliDay('From'), days: z.array(oneOf('Day', WEEKDAYS), 'Days must be a list') },
-  'Weekly holidays must have a day from which they hold',
+  { from: nepaliDay('From'), days: z.array(oneOf('Day', WEEKDAYS), refusal('Days must be a list')) },
+  refusal('Weekly holidays must have a day from which they hold'),
 );
 
 /** What a clerk may say of the school. Its value and label are the admin's. */
@@ -61,18 +63,18 @@ export const schoolSettings = z.object({
   fine,
   /** What the drawer should hold is shown only after it was counted. */
   count_blind: z
-    .boolean('Counting the drawer blind must be true or false')
-    .meta({ title: 'What the drawer should hold is shown after it was counted' }),
+    .boolean(refusal('Counting the drawer blind must be true or false'))
+    .meta({ title: phrase('What the drawer should hold is shown after it was counted') }),
   /** Clerks see neither what employees earn nor what they were paid. */
   salaries_for_heads: z
-    .boolean('Only heads see salaries must be true or false')
-    .meta({ title: 'Only heads see salaries' }),
+    .boolean(refusal('Only heads see salaries must be true or false'))
+    .meta({ title: phrase('Only heads see salaries') }),
   weekly_holidays: z
-    .array(weeklyHolidays, 'Weekly holidays must be a list')
-    .max(100, 'There are too many weekly holidays')
+    .array(weeklyHolidays, refusal('Weekly holidays must be a list'))
+    .max(100, refusal('There are too many weekly holidays'))
     .refine(
       (holidays) => new Set(holidays.map(({ from }) => from)).size === holidays.length,
-      'Weekly holidays must begin on different days',
+      refusal('Weekly holidays must begin on different days'),
     )
     // Written alike, days are in order as texts.
     .transform((holidays) => holidays.toSorted((one, other) => (one.from < other.from ? -1 : 1))),

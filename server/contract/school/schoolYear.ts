@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ClassName, MonthName } from '../enumerations.ts';
-import { nepaliYear, oneOf, text } from '../fields.ts';
+import { nepaliYear, oneOf, refusal, text } from '../fields.ts';
 import type { Student, Place } from '../students/students.ts';
 import { placeName, type SchoolClass } from './classes.ts';
 import { section } from './sections.ts';
@@ -18,17 +18,20 @@ export type Numbering = (typeof NUMBERINGS)[number];
 /** Pupils without a mark go up. `into` names sections where a pupil could go into several; `seen` says what was read of whom. */
 export const schoolYearTurn = z.object({
   marks: z
-    .record(z.string(), oneOf('Mark', MARKS_OF_TURN), 'Marks must be given by student')
+    .record(z.string(), oneOf('Mark', MARKS_OF_TURN), refusal('Marks must be given by student'))
     .optional()
     .default({}),
-  into: z.record(z.string(), section, 'Into must name a section for each student').optional().default({}),
+  into: z
+    .record(z.string(), section, refusal('Into must name a section for each student'))
+    .optional()
+    .default({}),
   numbers: oneOf('Roll numbers', NUMBERINGS),
   /** By the class that pupils go into, or stay in; in all others `numbers` holds. */
   numbers_in: z
-    .record(z.string(), oneOf('Roll numbers', NUMBERINGS), 'Roll numbers must be given by class')
+    .record(z.string(), oneOf('Roll numbers', NUMBERINGS), refusal('Roll numbers must be given by class'))
     .optional()
     .default({}),
-  seen: z.record(z.string(), text('Seen'), 'Seen must be given by student').optional(),
+  seen: z.record(z.string(), text('Seen'), refusal('Seen must be given by student')).optional(),
 });
 export type SchoolYearTurn = z.output<typeof schoolYearTurn>;
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { ALL_CLASS_NAMES } from '../enumerations.ts';
-import { oneOf, optional, rollNo, text } from '../fields.ts';
+import { oneOf, optional, refusal, rollNo, text } from '../fields.ts';
 
 const LONGEST_SECTION = 12;
 const MOST_SECTIONS = 20;
@@ -10,7 +10,7 @@ const MOST_SECTIONS = 20;
 /** The name of a section: "A", "Science". */
 export const section = text('Section').refine(
   (name) => name.length <= LONGEST_SECTION,
-  `Section is too long: at most ${LONGEST_SECTION} characters`,
+  refusal('Section is too long: at most {{most}} characters', { most: LONGEST_SECTION }),
 );
 
 /** The query of a call with a class in its path; without a section it is about the whole class. */
@@ -19,25 +19,25 @@ export const sectionQuery = z.object({ section: optional(section, undefined) });
 /** Says which sections a class has, and into which of them its students go; only those are moved that are named. */
 export const classSections = z.object({
   sections: z
-    .array(section, 'Sections must be a list')
-    .max(MOST_SECTIONS, `There are too many sections: at most ${MOST_SECTIONS}`)
+    .array(section, refusal('Sections must be a list'))
+    .max(MOST_SECTIONS, refusal('There are too many sections: at most {{most}}', { most: MOST_SECTIONS }))
     .refine(
       (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      'Each section needs a name of its own',
+      refusal('Each section needs a name of its own'),
     ),
   /** By the student's id; '' into none. */
   into: z
     .record(
       z.string(),
-      z.union([section, z.literal('')], 'Into must name a section for each student'),
-      'Into must name a section for each student',
+      z.union([section, z.literal('')], refusal('Into must name a section for each student')),
+      refusal('Into must name a section for each student'),
     )
     .optional()
     .default({}),
   /** New roll numbers by the student's id; one who moves without one keeps the old one, or gets the next where it is taken. */
-  numbers: z.record(z.string(), rollNo(), 'Numbers must be given by student').optional().default({}),
+  numbers: z.record(z.string(), rollNo(), refusal('Numbers must be given by student')).optional().default({}),
   /** Of Eleven and Twelve only; with sections they are used in any case. */
-  used: z.boolean('Used must be true or false').optional(),
+  used: z.boolean(refusal('Used must be true or false')).optional(),
 });
 export type ClassSections = z.output<typeof classSections>;
 
@@ -47,12 +47,12 @@ export const newSections = z.object({
     .array(
       z.object(
         { classname: oneOf('Class', ALL_CLASS_NAMES), section },
-        'A section must be a class and a name',
+        refusal('A section must be a class and a name'),
       ),
-      'Sections must be a list',
+      refusal('Sections must be a list'),
     )
-    .min(1, 'Name a section')
-    .max(MOST_SECTIONS * ALL_CLASS_NAMES.length, 'There are too many sections'),
+    .min(1, refusal('Name a section'))
+    .max(MOST_SECTIONS * ALL_CLASS_NAMES.length, refusal('There are too many sections')),
 });
 export type NewSections = z.output<typeof newSections>;
 

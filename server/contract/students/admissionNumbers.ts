@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import { optional } from '../fields.ts';
 import { plainNumber } from '../plainText.ts';
+import { phrase, t } from '../words.ts';
 
-const LABEL = 'Admission no';
+const LABEL = phrase('Admission no');
 const LONGEST = 20;
 const WRITTEN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}/-]*[\p{L}\p{M}\p{N}])?$/u;
 
@@ -17,7 +18,12 @@ export const admissionNo = z
         ? plainNumber(String(value)).replace(/\s*([/-])\s*/g, '$1')
         : '';
     if (written.length <= LONGEST && WRITTEN.test(written)) return written;
-    context.addIssue(`${LABEL} must be at most ${LONGEST} letters, digits, / and -, such as 2071/001`);
+    context.addIssue(
+      t('{{label}} must be at most {{most}} letters, digits, / and -, such as 2071/001', {
+        label: t(LABEL),
+        most: LONGEST,
+      }),
+    );
     return z.NEVER;
   })
   .meta({ title: LABEL });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Changes } from '../editing.ts';
 import type { EmployeeKind } from '../enumerations.ts';
-import { optionalText } from '../fields.ts';
+import { optionalText, refusal } from '../fields.ts';
 import type { InSection } from '../school/classes.ts';
 import type { Student } from './students.ts';
 
@@ -12,20 +12,22 @@ export const MOST_IMPORTED = 5000;
 /** The rows have the fields of registering; each is read by itself, so that all that is wrong can be said at once. */
 export const importing = z.object({
   rows: z
-    .array(z.unknown(), 'Rows must be a list')
-    .min(1, 'There are no rows')
-    .max(MOST_IMPORTED, `There are too many rows: at most ${MOST_IMPORTED}`)
+    .array(z.unknown(), refusal('Rows must be a list'))
+    .min(1, refusal('There are no rows'))
+    .max(MOST_IMPORTED, refusal('There are too many rows: at most {{most}}', { most: String(MOST_IMPORTED) }))
     // Read only if there are not too many.
-    .pipe(z.array(z.record(z.string(), z.unknown(), 'Each row must have the fields of registering'))),
+    .pipe(
+      z.array(z.record(z.string(), z.unknown(), refusal('Each row must have the fields of registering'))),
+    ),
   /** Nothing is stored; the answer says what would be refused, and who may be registered already. */
-  dry: z.boolean('Dry must be true or false').optional().default(false),
+  dry: z.boolean(refusal('Dry must be true or false')).optional().default(false),
   /**
    * Rows that are somebody whom the school has change the fields that are filled in: those with a text. The others are registered. A
    * student's opening dues are no such field.
    */
-  update: z.boolean('Update must be true or false').optional().default(false),
+  update: z.boolean(refusal('Update must be true or false')).optional().default(false),
   /** With `update`: rows that are somebody who left bring them back; without it they are registered. */
-  bring_back: z.boolean('Bring back must be true or false').optional().default(false),
+  bring_back: z.boolean(refusal('Bring back must be true or false')).optional().default(false),
   /** What the list is called, such as 'Class Five.xlsx'. */
   file: optionalText('File'),
 });

@@ -5,7 +5,6 @@ import {
   age,
   birthDate,
   email,
-  labelsOf,
   money,
   nepaliDay,
   nepaliYear,
@@ -17,12 +16,15 @@ import {
   optionalSignedMoney,
   optionalText,
   orNoneYet,
+  refusal,
   rollNo,
   text,
+  titlesOf,
 } from '../fields.ts';
 import type { Left } from '../leaving.ts';
 import type { InSection } from '../school/classes.ts';
 import { section, sectionQuery } from '../school/sections.ts';
+import { phrase, worded } from '../words.ts';
 import { admissionNo, typedAdmissionNo } from './admissionNumbers.ts';
 import { phoneOrNone } from './phones.ts';
 
@@ -88,12 +90,18 @@ export const student = studentFields.extend({
 });
 export type Student = z.output<typeof student> & Seen & InYears & PaidAhead;
 
-/** What the fields of a student are called: on screens and papers, in files and refusals. */
-export const STUDENT_LABELS = labelsOf(
+/** What the fields of a student are called, in English: columns and files name them so. */
+export const STUDENT_TITLES = titlesOf(
   student.extend({ opening_dues: studentRegistration.shape.opening_dues }),
 );
+/** The same in the language of the reader. */
+export const STUDENT_LABELS = worded(STUDENT_TITLES);
 /** The specification's tables call two of them otherwise than its form. */
-export const STUDENT_HEADINGS = { ...STUDENT_LABELS, rfid: 'RFID', contact_no: 'Contact No' };
+export const STUDENT_HEADINGS = {
+  ...STUDENT_TITLES,
+  rfid: phrase('RFID'),
+  contact_no: phrase('Contact No'),
+};
 
 /** A class and section with the roll number in it. `''` is the section of a class that has none. */
 export type Place = Pick<z.output<typeof student>, 'classname' | 'section' | 'roll_no'>;
@@ -149,7 +157,7 @@ export const classListQuery = sectionQuery.extend({ year: optional(nepaliYear(),
 export const sameStudent = studentRegistration.pick({ student_name: true, contact_no: true });
 export type SameStudent = z.output<typeof sameStudent>;
 
-const studentId = text('Student').regex(/^[0-9a-f]{24}$/, 'Student must be chosen from the list');
+const studentId = text('Student').regex(/^[0-9a-f]{24}$/, refusal('Student must be chosen from the list'));
 
 /** The query that asks for the next numbers of a class; `student` is one who moves there. */
 export const nextNumbersQuery = z.object({
@@ -165,12 +173,12 @@ export type NextNumbers = Pick<Student, 'roll_no' | 'admission_no'>;
 export const numbersAnew = z.object({
   section: optional(section, ''),
   numbers: z
-    .record(z.string(), rollNo(), 'Numbers must say a roll number for each student')
-    .refine((numbers) => Object.keys(numbers).length > 0, 'Numbers must name a student')
-    .refine((numbers) => Object.keys(numbers).length <= 500, 'Numbers are too many: at most 500')
+    .record(z.string(), rollNo(), refusal('Numbers must say a roll number for each student'))
+    .refine((numbers) => Object.keys(numbers).length > 0, refusal('Numbers must name a student'))
+    .refine((numbers) => Object.keys(numbers).length <= 500, refusal('Numbers are too many: at most 500'))
     .refine(
       (numbers) => new Set(Object.values(numbers)).size === Object.keys(numbers).length,
-      'A roll number is given twice',
+      refusal('A roll number is given twice'),
     ),
 });
 export type NumbersAnew = z.output<typeof numbersAnew>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, optionalImage, text } from '../fields.ts';
+import { oneOf, optionalImage, refusal, text } from '../fields.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { Access } from './permissions.ts';
 
@@ -16,7 +16,7 @@ export const loginRequest = z.object({
 export type LoginRequest = z.output<typeof loginRequest>;
 
 export const logoutRequest = z.object({
-  everywhere: z.boolean('Everywhere must be true or false').default(false),
+  everywhere: z.boolean(refusal('Everywhere must be true or false')).default(false),
 });
 export type LogoutRequest = z.output<typeof logoutRequest>;
 
@@ -81,16 +81,16 @@ export interface PasswordAnswer {
 export function newPassword(label: string) {
   return password(label).min(
     SHORTEST_NEW_PASSWORD,
-    `${label} must have at least ${SHORTEST_NEW_PASSWORD} characters`,
+    refusal('{{label}} must have at least {{least}} characters', { label, least: SHORTEST_NEW_PASSWORD }),
   );
 }
 
 function password(label: string) {
   return z
-    .string({ error: `${label} is required` })
-    .min(1, `${label} is required`)
+    .string(refusal('{{label}} is required', { label }))
+    .min(1, refusal('{{label}} is required', { label }))
     .refine(
       (chosen) => new TextEncoder().encode(chosen).length <= LONGEST_PASSWORD_BYTES,
-      `${label} is too long: at most ${LONGEST_PASSWORD_BYTES} bytes`,
+      refusal('{{label}} is too long: at most {{most}} bytes', { label, most: LONGEST_PASSWORD_BYTES }),
     );
 }

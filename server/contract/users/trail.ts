@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { NamedPerson } from '../errors.ts';
-import { nepaliDay, oneOf, optional, text } from '../fields.ts';
+import { nepaliDay, oneOf, optional, refusal, text } from '../fields.ts';
 
 /** What an act was about. */
 export const TRAIL_KINDS = [
@@ -40,7 +40,7 @@ export const trailQuery = z.object({
   day: optional(nepaliDay('Day'), undefined),
   account: optional(text('Account').toLowerCase(), undefined),
   kind: optional(oneOf('Kind', TRAIL_ABOUT), undefined),
-  before: optional(text('Before').refine(isPlace, 'Before is of no page'), undefined),
+  before: optional(text('Before').refine(isPlace, refusal('Before is of no page')), undefined),
 });
 export type TrailQuery = z.output<typeof trailQuery>;
 

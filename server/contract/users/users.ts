@@ -1,7 +1,8 @@
 // The users of a school, as a head sees and changes them.
 
 import { z } from 'zod';
-import { email, oneOf, text } from '../fields.ts';
+import { email, oneOf, refusal, text } from '../fields.ts';
+import { phrase } from '../words.ts';
 import { ROLES, type Access } from './permissions.ts';
 import { teacherClass } from './teacherClass.ts';
 
@@ -11,13 +12,13 @@ const MOST_CLASSES = 50;
 export const role = oneOf('Role', ROLES);
 
 export const teacherClasses = z
-  .array(teacherClass, 'Classes must be a list')
-  .max(MOST_CLASSES, 'There are too many classes')
+  .array(teacherClass, refusal('Classes must be a list'))
+  .max(MOST_CLASSES, refusal('There are too many classes'))
   .refine(
     (all) => new Set(all.map(({ classname, section }) => `${classname} ${section}`)).size === all.length,
-    'A class is named twice',
+    refusal('A class is named twice'),
   )
-  .meta({ title: 'Classes' });
+  .meta({ title: phrase('Classes') });
 
 /** The classes count for a teacher only. */
 export const userCreation = z.object({
@@ -37,9 +38,9 @@ export const userChange = z
     name: text('Name'),
     role,
     classes: teacherClasses,
-    password: z.literal(true, 'Password must be true: it is made up by the server'),
-    end: z.literal(true, 'End must be true'),
-    blocked: z.boolean('Blocked must be true or false'),
+    password: z.literal(true, refusal('Password must be true: it is made up by the server')),
+    end: z.literal(true, refusal('End must be true')),
+    blocked: z.boolean(refusal('Blocked must be true or false')),
   })
   .partial();
 export type UserChange = z.output<typeof userChange>;

@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   type Permission,
 } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import type { NextFunction, Request, Response } from 'express';
 import { actorOf, type Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';
@@ -40,6 +41,6 @@ export function allow(actor: Actor, permission: Permission): void {
     throw new ApiError(403, CHANGE_YOUR_PASSWORD, { code: 'first password' });
   }
   if (!hasPermission(actor, permission)) {
-    throw new ApiError(403, PERMISSIONS[permission].refusal, { code: 'role' });
+    throw new ApiError(403, t(PERMISSIONS[permission].refusal), { code: 'role' });
   }
 }

@@ -3,7 +3,7 @@
 import { employeeRow } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { ALL_CLASS_NAMES, GENDERS, type EmployeeKind } from '@school-office/contract/enumerations';
-import { isRequired, labelOf } from '@school-office/contract/fields';
+import { isRequired, titleOf } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
@@ -493,6 +493,6 @@ function asContractSays(kind: PersonKind) {
   const { shape } = ROW_SCHEMAS[kind];
   return (field: FieldInLists): ImportField => {
     const schema = shape[field.name]! as z.ZodType;
-    return { ...field, label: labelOf(schema)!, needed: isRequired(schema) };
+    return { ...field, label: titleOf(schema)!, needed: isRequired(schema) };
   };
 }

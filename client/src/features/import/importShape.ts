@@ -1,7 +1,7 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { PersonKind } from '@school-office/contract/history';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
-import { STUDENT_LABELS, type Student } from '@school-office/contract/students/students';
+import { STUDENT_TITLES, type Student } from '@school-office/contract/students/students';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 
@@ -9,7 +9,7 @@ import { IMPORT_FIELDS } from './importFields.ts';
 export function importShape(kind: PersonKind): ListColumn<object>[] {
   const ofKind = IMPORT_FIELDS[kind].map(({ name, label }) => ({
     // The lists call it so, and Import knows it.
-    name: name === 'opening_dues' ? STUDENT_LABELS.previous_dues : label,
+    name: name === 'opening_dues' ? STUDENT_TITLES.previous_dues : label,
     value: (person: object) =>
       name === 'opening_dues'
         ? openingDuesOf(person as Student)

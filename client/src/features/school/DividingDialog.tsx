@@ -1,6 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { classSections } from '@school-office/contract/school/sections';
-import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
+import { type Student, STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -29,10 +29,10 @@ import styles from './dividing.module.css';
 
 const COLUMNS = [
   { name: 'Old', width: '20%' },
-  { name: STUDENT_LABELS.student_name },
+  { name: STUDENT_TITLES.student_name },
   { name: 'New roll no', width: '30%' },
 ];
-const TICKED = [{ name: 'Old' }, { name: STUDENT_LABELS.student_name }, { name: STUDENT_LABELS.section }];
+const TICKED = [{ name: 'Old' }, { name: STUDENT_TITLES.student_name }, { name: STUDENT_TITLES.section }];
 const WAY_NAMES: Record<DividingWay, string> = {
   number: 'By roll number',
   name: 'By name',

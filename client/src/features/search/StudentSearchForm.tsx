@@ -1,7 +1,7 @@
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
 import { placeName } from '@school-office/contract/school/classes';
 import {
-  STUDENT_LABELS,
+  STUDENT_TITLES,
   studentSearch as contractSchema,
   type Student,
 } from '@school-office/contract/students/students';
@@ -23,8 +23,8 @@ import styles from './StudentSearchForm.module.css';
 
 /** Class and roll number are enough to find a student. */
 const schema = contractSchema.extend({
-  name: optionalText(STUDENT_LABELS.student_name),
-  section: optionalText(STUDENT_LABELS.section),
+  name: optionalText(STUDENT_TITLES.student_name),
+  section: optionalText(STUDENT_TITLES.section),
 });
 
 interface StudentSearchFormProps {

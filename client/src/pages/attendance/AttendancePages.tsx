@@ -1,7 +1,7 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -26,7 +26,7 @@ export function ClassAttendancePage() {
       key={place}
       group={place}
       title={`Attendance, class ${place}`}
-      labels={{ name: STUDENT_LABELS.student_name, number: STUDENT_LABELS.roll_no }}
+      labels={{ name: STUDENT_TITLES.student_name, number: STUDENT_TITLES.roll_no }}
       nobody={`No student is registered in class ${place} yet.`}
       register={registers ? { label: 'Register a student', to: paths.studentRegister } : undefined}
     />

@@ -4,7 +4,7 @@ import {
   type Certificate,
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -36,7 +36,7 @@ import styles from './CertificatesPage.module.css';
 const COLUMNS: ListColumn<Certificate>[] = [
   { name: 'No.', value: ({ number, year }) => `${number} / ${year}` },
   { name: 'Date', value: dateOf },
-  columnOf(STUDENT_LABELS, 'student_name'),
+  columnOf(STUDENT_TITLES, 'student_name'),
   { name: 'Language', value: ({ language }) => language },
   { name: 'By', value: ({ account }) => account },
   { name: 'Printed', value: ({ prints }) => printsText(prints) },

@@ -2,6 +2,7 @@ import { firstDayOf, monthOfDay } from '@school-office/contract/calendar/schoolM
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { sumRupees } from '@school-office/contract/money/money';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -44,7 +45,7 @@ export function ChequeActs({ cheques, ticked, today, onMark, onBounce }: ChequeA
         Bounced
       </Button>
       <span role="status" className={looks('note')}>
-        {isForHead ? PERMISSIONS.cancelAnyReceipt.refusal : tickedText(ticked)}
+        {isForHead ? t(PERMISSIONS.cancelAnyReceipt.refusal) : tickedText(ticked)}
       </span>
       {before.length > 0 && ticked.length === 0 && (
         <Button

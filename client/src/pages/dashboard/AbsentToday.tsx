@@ -1,7 +1,7 @@
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -106,12 +106,12 @@ function ordinal(number: number): string {
   return `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
 }
 
-const CLASS: ListColumn<AbsentStudent> = { name: STUDENT_LABELS.classname, value: placeOf };
+const CLASS: ListColumn<AbsentStudent> = { name: STUDENT_TITLES.classname, value: placeOf };
 const COLUMNS: ListColumn<AbsentStudent>[] = [
-  columnOf(STUDENT_LABELS, 'roll_no', { paper: '16mm' }),
-  columnOf(STUDENT_LABELS, 'student_name'),
-  columnOf(STUDENT_LABELS, 'parents_name'),
-  columnOf(STUDENT_LABELS, 'contact_no', { paper: '26mm' }),
+  columnOf(STUDENT_TITLES, 'roll_no', { paper: '16mm' }),
+  columnOf(STUDENT_TITLES, 'student_name'),
+  columnOf(STUDENT_TITLES, 'parents_name'),
+  columnOf(STUDENT_TITLES, 'contact_no', { paper: '26mm' }),
   { name: 'Days', value: ({ days }) => days, paper: '13mm' },
 ];
 const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: 'What was said' };

@@ -1,5 +1,6 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
@@ -67,7 +68,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
             )}
             {isOfFees && isForHead && (
               <p className={`${looks('faint')} ${tableStyles.foot}`}>
-                {PERMISSIONS.cancelAnyReceipt.refusal}
+                {t(PERMISSIONS.cancelAnyReceipt.refusal)}
               </p>
             )}
           </Frame>

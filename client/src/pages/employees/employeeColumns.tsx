@@ -1,5 +1,6 @@
-import { EMPLOYEE_LABELS, type Employee } from '@school-office/contract/employees/employees';
+import { EMPLOYEE_TITLES, type Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { phrase } from '@school-office/contract/words';
 import { Avatar } from '../../components/Avatar.tsx';
 import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
@@ -13,7 +14,7 @@ export function employeeColumns(
   seesSalaries: boolean,
 ): ListColumn<Employee>[] {
   // The specification's tables call it so.
-  const labels = { ...EMPLOYEE_LABELS[kind], contact_no: 'Contact No' };
+  const labels = { ...EMPLOYEE_TITLES[kind], contact_no: phrase('Contact No') };
   const column = (name: keyof typeof labels, more: Omit<ListColumn<Employee>, 'name'>) =>
     columnOf(labels, name, { sort: name, ...more });
   return [

@@ -2,7 +2,7 @@ import { timeInNepal, type NepaliDate, writeDay } from '@school-office/contract/
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -23,7 +23,7 @@ const SHOWN = 8;
 const COLUMNS: Column[] = [
   { name: 'Receipt' },
   { name: 'Time', notOnPhone: true },
-  { name: STUDENT_LABELS.student_name },
+  { name: STUDENT_TITLES.student_name },
   { name: 'Class, roll', notOnPhone: true },
   { name: 'For' },
   { name: 'Way', notOnPhone: true },

@@ -2,7 +2,7 @@ import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolYearPreview, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -206,7 +206,7 @@ const KINDS: Record<Turn['kind'], string> = {
 const turnColumns: ListColumn<TurnRow>[] = [
   { name: 'Class', value: (row) => placeName(row) },
   { name: 'Roll', value: ({ roll_no }) => roll_no },
-  columnOf(STUDENT_LABELS, 'student_name'),
+  columnOf(STUDENT_TITLES, 'student_name'),
   { name: 'Result', value: ({ result }) => result?.outcome ?? '' },
   { name: 'GPA', value: ({ result }) => result?.gpa ?? '' },
   { name: 'Percent', value: ({ result }) => result?.percent ?? '' },

@@ -7,7 +7,7 @@ import {
   type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pressedOf } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
@@ -31,7 +31,7 @@ const NUMBERING_NAMES: Record<Numbering, string> = {
 
 const WITH_RESULTS = [
   { name: 'Roll', isNumber: true },
-  { name: STUDENT_LABELS.student_name },
+  { name: STUDENT_TITLES.student_name },
   { name: 'Result' },
   { name: 'GPA', isNumber: true },
   { name: 'Attended', isNumber: true },

@@ -1,6 +1,6 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -173,7 +173,7 @@ function statementFile(lines: readonly StatementLine[]): ListColumn<StatementLin
     ...(hasReceipts ? [{ name: 'Receipt', value: ({ receipt }: StatementLine) => receipt }] : []),
     { name: 'Name', value: ({ name }) => name },
     { name: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
-    { name: hasReceipts ? STUDENT_LABELS.roll_no : 'Id', value: ({ number }) => number },
+    { name: hasReceipts ? STUDENT_TITLES.roll_no : 'Id', value: ({ number }) => number },
     { name: 'Month', value: ({ month }) => month },
     { name: 'Way', value: ({ way }) => way },
     ...heads.map((head) => ({

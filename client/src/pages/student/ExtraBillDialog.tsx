@@ -4,6 +4,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -45,7 +46,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         focus="name"
         send={async (bill) => {
           if (bill.amount < 0 && !lowers) {
-            form.setError('amount', { message: PERMISSIONS.lowerCharges.refusal }, { shouldFocus: true });
+            form.setError('amount', { message: t(PERMISSIONS.lowerCharges.refusal) }, { shouldFocus: true });
             return undefined;
           }
           const reasons = doubtsAboutBill(bill, account);

@@ -6,6 +6,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { isAnyOfClosed, YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
@@ -55,7 +56,7 @@ export function ReceiptsTable({ studentId, receipts, refunds, year, refresh }: R
     (payment) => !isRefund(payment) && !payment.cancelled && !payment.year_closed && !mayCancel(payment),
   );
   const notes = [
-    isForHead && PERMISSIONS.cancelAnyReceipt.refusal,
+    isForHead && t(PERMISSIONS.cancelAnyReceipt.refusal),
     isAnyOfClosed(ofYear) && YEAR_IS_CLOSED,
   ].filter(Boolean);
   return (

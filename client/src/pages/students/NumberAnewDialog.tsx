@@ -3,7 +3,7 @@ import {
   numbersAnew as schema,
   type NumbersAnswer,
   type Student,
-  STUDENT_LABELS,
+  STUDENT_TITLES,
 } from '@school-office/contract/students/students';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
@@ -22,7 +22,7 @@ import styles from './NumberAnewDialog.module.css';
 
 const COLUMNS = [
   { name: 'Old', width: '15%' },
-  { name: STUDENT_LABELS.student_name },
+  { name: STUDENT_TITLES.student_name },
   { name: 'New', width: '25%' },
 ];
 const ORDER_NAMES: Record<Numbering, string> = {

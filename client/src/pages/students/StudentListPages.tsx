@@ -6,8 +6,9 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import type { Student } from '@school-office/contract/students/students';
+import { phrase } from '@school-office/contract/words';
 import { useCallback, useState, type ComponentProps, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -213,27 +214,27 @@ function ListActions({ title, students, others }: ListActionsProps) {
 
 /** What the government's form asks of each pupil, twice a year. */
 const IEMIS_COLUMNS: ListColumn<Student>[] = [
-  columnOf(STUDENT_LABELS, 'iemis_no'),
-  columnOf(STUDENT_LABELS, 'student_name'),
-  columnOf(STUDENT_LABELS, 'nepali_name'),
-  columnOf(STUDENT_LABELS, 'gender'),
+  columnOf(STUDENT_TITLES, 'iemis_no'),
+  columnOf(STUDENT_TITLES, 'student_name'),
+  columnOf(STUDENT_TITLES, 'nepali_name'),
+  columnOf(STUDENT_TITLES, 'gender'),
   {
-    name: `${STUDENT_LABELS.birth_date} (BS)`,
+    name: phrase('Birth date (BS)'),
     value: ({ birth_date }) => formatNepaliDateShort(birth_date),
   },
-  { name: `${STUDENT_LABELS.birth_date} (AD)`, value: ({ birth_date }) => adDayOf(birth_date) },
-  columnOf(STUDENT_LABELS, 'fathers_name'),
-  columnOf(STUDENT_LABELS, 'mothers_name'),
+  { name: phrase('Birth date (AD)'), value: ({ birth_date }) => adDayOf(birth_date) },
+  columnOf(STUDENT_TITLES, 'fathers_name'),
+  columnOf(STUDENT_TITLES, 'mothers_name'),
   // The government's word.
   { name: "Guardian's name", value: ({ parents_name }) => parents_name },
-  columnOf(STUDENT_LABELS, 'caste'),
-  columnOf(STUDENT_LABELS, 'mother_tongue'),
-  columnOf(STUDENT_LABELS, 'disability'),
-  columnOf(STUDENT_LABELS, 'classname'),
-  columnOf(STUDENT_LABELS, 'section'),
-  columnOf(STUDENT_LABELS, 'roll_no'),
-  columnOf(STUDENT_LABELS, 'permanent_address'),
-  columnOf(STUDENT_LABELS, 'address'),
+  columnOf(STUDENT_TITLES, 'caste'),
+  columnOf(STUDENT_TITLES, 'mother_tongue'),
+  columnOf(STUDENT_TITLES, 'disability'),
+  columnOf(STUDENT_TITLES, 'classname'),
+  columnOf(STUDENT_TITLES, 'section'),
+  columnOf(STUDENT_TITLES, 'roll_no'),
+  columnOf(STUDENT_TITLES, 'permanent_address'),
+  columnOf(STUDENT_TITLES, 'address'),
 ];
 
 function adDayOf(birthDate: string): string {

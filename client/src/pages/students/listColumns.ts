@@ -1,6 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeName } from '@school-office/contract/school/classes';
-import { STUDENT_LABELS, type Student } from '@school-office/contract/students/students';
+import { STUDENT_TITLES, type Student } from '@school-office/contract/students/students';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 
 /** Those of a width are narrower than names; a phone number of ten digits fits. */
@@ -27,5 +27,5 @@ export type Listed = keyof typeof COLUMNS;
 export const LISTED = Object.keys(COLUMNS) as Listed[];
 
 export function listColumn(name: Listed): ListColumn<Student> {
-  return columnOf(STUDENT_LABELS, name, COLUMNS[name]);
+  return columnOf(STUDENT_TITLES, name, COLUMNS[name]);
 }

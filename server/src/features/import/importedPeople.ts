@@ -8,6 +8,7 @@ import type { PersonKind } from '@school-office/contract/history';
 import type { SameBy } from '@school-office/contract/students/importing';
 import { studentRegistration } from '@school-office/contract/students/students';
 import { may, PERMISSIONS } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import type { ZodType } from 'zod';
 import type { Actor } from '../../http/actor.ts';
 import type { RecordLine } from '../audit/audit.service.ts';
@@ -128,7 +129,7 @@ export const IMPORTED_STUDENTS: ImportedPeople<PreparedStudent, StudentByList> =
 /** What a clerk is told beforehand of money that was paid ahead. */
 function aheadFaults(actor: Actor, rows: readonly PreparedStudent[]): RowFault[] {
   if (may(actor, 'lowerCharges')) return [];
-  const message = PERMISSIONS.lowerCharges.refusal;
+  const message = t(PERMISSIONS.lowerCharges.refusal);
   return rows.flatMap(({ opening_dues }, row) =>
     opening_dues < 0 ? [{ row, field: 'opening_dues', message }] : [],
   );
