@@ -5,7 +5,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 
 /** How the months are written besides the names on our papers. */
 const SPELLINGS: Record<MonthName, string[]> = {
-  Baisakh: ['Baishakh', 'Vaishakh', 'वैशाख'],
+  Baisakh: ['Baishakh', 'Vaishakh', 'बैशाख'],
   Jestha: ['Jeth', 'Jeshtha', 'जेष्ठ', 'ज्येष्ठ'],
   Ashadh: ['Asar', 'Asadh', 'Ashad', 'आषाढ', 'असाढ'],
   Shrawan: ['Saun', 'Sawan', 'Shravan', 'श्रावण', 'साउन'],

@@ -24,7 +24,7 @@ const EPOCH_AD = '1943-04-14';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MONTHS_DEVANAGARI = [
-  'बैशाख',
+  'वैशाख',
   'जेठ',
   'असार',
   'साउन',

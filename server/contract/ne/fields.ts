@@ -98,7 +98,6 @@ export const fields: Dictionary = {
   Head: 'शीर्षक',
   Percent: 'प्रतिशत',
   Rule: 'नियम',
-  Cheque: 'चेक',
   State: 'अवस्था',
   Cost: 'लागेको खर्च',
   Drawer: 'नगद दराज',

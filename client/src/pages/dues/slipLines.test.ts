@@ -7,7 +7,7 @@ const months = (count: number, year = 2083) =>
 
 test('each month of this year is a line', () => {
   expect(slipLines(months(6), 2083).map(({ english }) => english)).toEqual(MONTHS.slice(0, 6));
-  expect(slipLines(months(1), 2083)).toEqual([{ english: 'Baisakh', nepali: 'बैशाख', due: 100.1 }]);
+  expect(slipLines(months(1), 2083)).toEqual([{ english: 'Baisakh', nepali: 'वैशाख', due: 100.1 }]);
 });
 
 test('earlier years are one line', () => {
@@ -25,7 +25,7 @@ test('of more than six lines the oldest months become one', () => {
   expect(lines).toHaveLength(6);
   expect(lines[0]).toEqual({
     english: 'Baisakh to Shrawan, 4 months',
-    nepali: 'बैशाख देखि साउन',
+    nepali: 'वैशाख देखि साउन',
     due: 400.4,
   });
   expect(lines[1]!.english).toBe('Bhadra');
