@@ -67,6 +67,11 @@ export function worded<Name extends string>(
   return table;
 }
 
+/** Returns the name of a head or the like: to a reader of Nepali the one in Nepali, where there is one. */
+export function nameInWords({ name, nepali_name }: { name: string; nepali_name?: string }): string {
+  return language() === 'ne' && nepali_name ? nepali_name : t(name);
+}
+
 /** Returns a stored sentence in the language of the reader, also the names among its values; a text as it is. */
 export function inWords(said: Sentence | string): string {
   if (typeof said === 'string') return said;

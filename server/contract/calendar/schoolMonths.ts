@@ -40,3 +40,8 @@ export function formatMonth({ year, month_name }: SchoolMonth): string {
   if (language() === 'ne') return `${devanagariDigits(year)} ${monthDevanagari(month_name)}`;
   return `${month_name} ${year}`;
 }
+
+/** '2083', to a reader of Nepali '२०८३' */
+export function formatYear(year: number): string {
+  return language() === 'ne' ? devanagariDigits(year) : String(year);
+}

@@ -2,9 +2,17 @@
 
 import type { Dictionary } from '../words.ts';
 import { fields } from './fields.ts';
+import { moneyPlaces } from './moneyPlaces.ts';
 import { names } from './names.ts';
 import { permissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
 import { values } from './values.ts';
 
-export const dictionary: Dictionary = { ...values, ...names, ...fields, ...refusals, ...permissions };
+export const dictionary: Dictionary = {
+  ...values,
+  ...names,
+  ...fields,
+  ...refusals,
+  ...permissions,
+  ...moneyPlaces,
+};

@@ -1,6 +1,7 @@
 // The classes of a school, and their sections. Every page names them: it does without zod, which only forms need.
 
 import type { ClassName } from '../enumerations.ts';
+import { t } from '../words.ts';
 
 /** Stands in answers beside a class that has sections, and is left out where it has none. */
 export interface InSection {
@@ -36,4 +37,9 @@ export interface SectionsAnswer {
 /** 'Five A', or 'Five' where the class has no sections. */
 export function placeName({ classname, section: name = '' }: { classname: string } & InSection): string {
   return name === '' ? classname : `${classname} ${name}`;
+}
+
+/** The same in the language of the reader: 'पाँच A'. */
+export function placeInWords({ classname, section: name = '' }: { classname: string } & InSection): string {
+  return placeName({ classname: t(classname), section: name });
 }

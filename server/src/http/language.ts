@@ -2,7 +2,11 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LANGUAGES, readLanguageFrom, type Language } from '@school-office/contract/language';
+import { learn } from '@school-office/contract/words';
 import type { RequestHandler } from 'express';
+import { dictionary } from '../ne/dictionary.ts';
+
+learn('ne', dictionary);
 
 const asking = new AsyncLocalStorage<{ language: Language }>();
 

@@ -2,10 +2,10 @@
 // vouchers themselves, so that nothing can drift.
 
 import { monthNumber, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { nameOfAdvance } from '@school-office/contract/money/placeNames';
 import { advancePlace } from '@school-office/contract/money/places';
 import mongoose from 'mongoose';
 import { PlaceMonthModel } from './placeMonths.model.ts';
-import { nameOfAdvance } from './places.service.ts';
 import { VoucherModel, type VoucherRecord } from './vouchers.model.ts';
 import type { StoredVoucher } from './vouchers.service.ts';
 

@@ -1,8 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
 import { reading } from '../../database/act.ts';
 import { BillModel } from './bills.model.ts';
+import { ledgerDifferences, type LedgerSays } from './checkLedgers.words.ts';
 import { LedgerModel, type LedgerRecord } from './ledgers.model.ts';
-import { ledgerDifferences, type LedgerSays } from './ledgers.words.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { isKept, recordedLedgers } from './recordedLedgers.ts';
 

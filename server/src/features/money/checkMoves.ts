@@ -1,9 +1,9 @@
 // Compares the journal with the papers whose moves it is, and the sums that are kept of it with itself.
 
 import { isDeepStrictEqual } from 'node:util';
+import { movesDiffer, placeMonthDiffers } from './checkMoves.words.ts';
 import { MoveModel, type Move } from './moves.model.ts';
 import { sumsByMonth } from './moves.service.ts';
-import { movesDiffer, placeMonthDiffers } from './moves.words.ts';
 import { PlaceMonthModel, type PlaceMonthRecord } from './placeMonths.model.ts';
 
 /** Returns a sentence for each paper whose moves are others than these, and for each kept sum that is not that of the journal. */

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 import { reading } from '../../database/act.ts';
 import { CounterModel } from '../../database/counters.ts';
+import { counterDiffers, numbersMissing, type NumberedNoun } from './checkNumbers.words.ts';
 import { ReceiptModel } from './receipts.model.ts';
 import { receiptSeries } from './receipts.service.ts';
-import { counterDiffers, numbersMissing, type NumberedNoun } from './receipts.words.ts';
 import { VoucherModel } from './vouchers.model.ts';
 import { voucherSeries } from './vouchers.service.ts';
 

@@ -86,7 +86,7 @@ export async function headNamed(
   const { school } = actor;
   const comparable = comparableHead(name);
   const known = await MoneyHeadModel.findOne({ school, direction, comparable }).lean();
-  if (known?.retired) throw new ApiError(400, headIsRetired(known.name), { field: 'head' });
+  if (known?.retired) throw new ApiError(400, headIsRetired(known), { field: 'head' });
   if (known) return known;
   allow(actor, 'keepBooks');
   const usual = USUAL_HEADS[direction].find((one) => comparableHead(one.name) === comparable);

@@ -1,17 +1,18 @@
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
+import { nameInWords, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { changesBetween } from '../audit/audit.service.ts';
 
-export function headSaved({ name }: MoneyHead): string {
-  return `Head ${name} is saved`;
+export function headSaved(head: MoneyHead): string {
+  return t('Head {{name}} is saved', { name: nameInWords(head) });
 }
 
 export function headTaken(name: string): string {
-  return `There is a head ${name} already`;
+  return t('There is a head {{name}} already', { name });
 }
 
-export function headIsRetired(name: string): string {
-  return `The head ${name} is no longer used: choose another`;
+export function headIsRetired(head: Pick<MoneyHead, 'name' | 'nepali_name'>): string {
+  return t('The head {{name}} is no longer used: choose another', { name: nameInWords(head) });
 }
 
 /** Without `before` the head is new. */

@@ -1,15 +1,10 @@
-import {
-  CHEQUES,
-  DRAWER,
-  NOT_SAID,
-  type PlacedWay,
-  type PlaceKind,
-} from '@school-office/contract/money/places';
+import { FIXED_PLACES } from '@school-office/contract/money/placeNames';
+import { CHEQUES, DRAWER, type PlacedWay, type PlaceKind } from '@school-office/contract/money/places';
 import type { Way } from '@school-office/contract/money/receipts';
 import { isSameName } from '@school-office/contract/personNames';
 import { ApiError } from '../../http/ApiError.ts';
 import { PlacesModel, type PlaceRecord, type PlacesRecord } from './places.model.ts';
-import { noSuchPlace, placeIsClosed, placeTakesNoWay } from './places.words.ts';
+import { noPlaceTakes, noSuchPlace, placeIsClosed, placeTakesNoWay } from './places.words.ts';
 
 export type { PlaceRecord, PlacesRecord } from './places.model.ts';
 
@@ -66,7 +61,7 @@ export async function placeOfWay(school: string, { way, place, goes }: MoneyByWa
     return one.key;
   }
   const first = places.find((one) => !one.retired && takes(one, way));
-  if (!first) throw placeFault(placeTakesNoWay('No place', way));
+  if (!first) throw placeFault(noPlaceTakes(way));
   return first.key;
 }
 
@@ -112,18 +107,7 @@ export async function writePlaces({ school, ...places }: PlacesRecord): Promise<
   await PlacesModel.updateOne({ school }, { $set: written }, { upsert: true });
 }
 
-const NAMES = new Map([
-  [DRAWER, 'Drawer'],
-  [CHEQUES, 'Cheques in hand'],
-  [NOT_SAID, 'Handed over, not said where'],
-]);
-
 /** Returns the name of a place, whose key stands for one that is not there. */
 export function nameOfPlace(places: readonly PlaceRecord[], key: string): string {
-  return NAMES.get(key) ?? places.find((one) => one.key === key)?.name ?? key;
-}
-
-/** The name of the place that holds what an employee was paid ahead. */
-export function nameOfAdvance({ name, number }: { name: string; number: string }): string {
-  return `Advance of ${name} (${number})`;
+  return FIXED_PLACES.get(key) ?? places.find((one) => one.key === key)?.name ?? key;
 }

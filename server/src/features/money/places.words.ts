@@ -1,51 +1,61 @@
 import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { changesBetween, type Change, type TrailLine } from '../audit/audit.service.ts';
 import type { PlacesRecord } from './places.model.ts';
 
 export function noSuchPlace(): string {
-  return 'Choose one of the places where money lies';
+  return t('Choose one of the places where money lies');
 }
 
 export function placeIsClosed(name: string): string {
-  return `${name} is closed: choose another place`;
+  return t('{{name}} is closed: choose another place', { name: t(name) });
 }
 
 export function placeTakesNoWay(name: string, way: Way): string {
-  return `${name} takes no money by ${way}`;
+  return t('{{name}} takes no money by {{way}}', { name: t(name), way: t(way) });
+}
+
+export function noPlaceTakes(way: Way): string {
+  return t('No place takes money by {{way}}', { way: t(way) });
 }
 
 export function placesSaved(): string {
-  return 'The places of money are saved';
+  return t('The places of money are saved');
 }
 
 export function placesChangedMeanwhile(): string {
-  return 'The places were changed meanwhile: look at them as they are now';
+  return t('The places were changed meanwhile: look at them as they are now');
 }
 
 export function otherKind(name: string): string {
-  return `${name} stays what it is: add another place`;
+  return t('{{name}} stays what it is: add another place', { name: t(name) });
 }
 
 export function placeIsMissing(name: string): string {
-  return `${name} cannot be removed, only closed`;
+  return t('{{name}} cannot be removed, only closed', { name: t(name) });
 }
 
 export function nameTwice(name: string): string {
-  return `There is a place ${name} already`;
+  return t('There is a place {{name}} already', { name });
 }
 
 export function wayWithoutPlace(way: Way): string {
-  return `Say where money by ${way} lands: tick it at a place that is open`;
+  return t('Say where money by {{way}} lands: tick it at a place that is open', { way: t(way) });
 }
 
 export function placeIsNotEmpty(name: string, balance: number): string {
-  return `${formatRupees(balance)} lie in ${name}: move them before it is closed`;
+  return t('{{amount}} lie in {{name}}: move them before it is closed', {
+    amount: formatRupees(balance),
+    name: t(name),
+  });
 }
 
 export function drawerWasClosed(): string {
-  return 'The opening sum of the drawer can be said until the first drawer is closed; later the count brings it in';
+  return t(
+    'The opening sum of the drawer can be said until the first drawer is closed; later the count brings it in',
+  );
 }
 
 export function changedPlaces(before: PlacesRecord, after: PlacesRecord): Record<string, Change> {

@@ -4,6 +4,7 @@ import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contr
 import type { NamedPerson } from '@school-office/contract/errors';
 import { feeTotal, formatRupees, sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
 
@@ -11,70 +12,71 @@ import { whyCancelled } from './cancellation.ts';
 type Paper = Pick<Receipt, '_id' | 'fiscal_year' | 'number' | 'total'>;
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
-export type NumberedNoun = 'receipt' | 'voucher' | 'salary payment';
-
-export function counterDiffers(
-  noun: NumberedNoun,
-  school: string,
-  fiscal_year: string,
-  { last, highest }: { last: number; highest: number },
-): string {
-  return `The last ${noun} of ${fiscal_year} in ${school} is counted as number ${last}, but the highest has number ${highest}.`;
-}
-
-export function numbersMissing(
-  noun: NumberedNoun,
-  school: string,
-  fiscal_year: string,
-  missing: number,
-): string {
-  return missing === 1
-    ? `The ${noun}s of ${fiscal_year} in ${school} lack a number.`
-    : `The ${noun}s of ${fiscal_year} in ${school} lack ${missing} numbers.`;
-}
-
 /** Returns 'Received Rs 2,150 from Maya Example for Mangsir 2083', for the clerk, the history and the audit trail. */
 export function receiptInWords({ lines }: Pick<Receipt, 'lines'>): string {
   const students = [...new Set(lines.map(({ student }) => student))].map((student) => {
     const own = lines.filter((line) => line.student === student);
-    const amount = sumRupees(own.flatMap((line) => [feeTotal(line), line.fine]));
-    return `${formatRupees(amount)} from ${own[0]!.student_name} for ${monthsInWords(own)}`;
+    return {
+      amount: formatRupees(sumRupees(own.flatMap((line) => [feeTotal(line), line.fine]))),
+      name: own[0]!.student_name,
+      months: monthsInWords(own),
+    };
   });
-  return `Received ${students.join(', ')}`;
+  if (students.length === 1) return t('Received {{amount}} from {{name}} for {{months}}', students[0]);
+  const payments = students.map((student) => t('{{amount}} from {{name}} for {{months}}', student));
+  return t('Received {{payments}}', { payments: payments.join(', ') });
 }
 
 export function receiptCancelled(receipt: Paper): string {
-  return `Receipt ${formatReceiptNumber(receipt)} of ${formatRupees(receipt.total)} is cancelled`;
+  return t('Receipt {{number}} of {{amount}} is cancelled', {
+    number: formatReceiptNumber(receipt),
+    amount: formatRupees(receipt.total),
+  });
 }
 
 export function receiptCancelledAlready(receipt: Numbered): string {
-  return `Receipt ${formatReceiptNumber(receipt)} is cancelled already`;
+  return t('Receipt {{number}} is cancelled already', { number: formatReceiptNumber(receipt) });
 }
 
 /** A voucher has taken its money out, and its students are billed for it. */
 export function chequeHasBounced(receipt: Numbered): string {
-  return `The cheque of receipt ${formatReceiptNumber(receipt)} has bounced: its money is taken out already`;
+  return t('The cheque of receipt {{number}} has bounced: its money is taken out already', {
+    number: formatReceiptNumber(receipt),
+  });
 }
 
 /** `refund` is the voucher, with its amount in paisa. */
 export function givenBackSince(receipt: Numbered, refund: Numbered & { amount: number }): string {
-  const amount = formatRupees(toRupees(refund.amount));
-  return `Of what receipt ${formatReceiptNumber(receipt)} paid, ${amount} were given back by ${formatVoucherNumber(refund)}: cancel that first`;
+  return t('Of what receipt {{receipt}} paid, {{amount}} were given back by {{voucher}}: cancel that first', {
+    receipt: formatReceiptNumber(receipt),
+    amount: formatRupees(toRupees(refund.amount)),
+    voucher: formatVoucherNumber(refund),
+  });
 }
 
 /** For a request that comes again; `message` is what was answered first. */
 export function receiptCancelledSince(message: string, receipt: Numbered): string {
-  return `${message}. But receipt ${formatReceiptNumber(receipt)} was cancelled since: nothing is paid by it.`;
+  return t('{{message}}. But receipt {{number}} was cancelled since: nothing is paid by it.', {
+    message,
+    number: formatReceiptNumber(receipt),
+  });
 }
 
 /** `receipt` is the one that has the reference. */
 export function referenceTaken(way: Way, reference: string, receipt: Numbered): string {
-  return `${way} ${reference} was taken before: receipt ${formatReceiptNumber(receipt)}`;
+  return t('{{way}} {{reference}} was taken before: receipt {{number}}', {
+    way: t(way),
+    reference,
+    number: formatReceiptNumber(receipt),
+  });
 }
 
 /** `receipt` is the one that was entered. */
-export function paperTaken(number: string, receipt: Numbered): string {
-  return `Paper no ${number} was entered before: receipt ${formatReceiptNumber(receipt)}`;
+export function paperTaken(paper: string, receipt: Numbered): string {
+  return t('Paper no {{paper}} was entered before: receipt {{number}}', {
+    paper,
+    number: formatReceiptNumber(receipt),
+  });
 }
 
 /** 'taken on 2083/08/09, paper no 51' */
@@ -141,12 +143,14 @@ function inTrail(receipt: Numbered & Pick<Receipt, '_id'>) {
 }
 
 export function printStays(): string {
-  return 'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.';
+  return t(
+    'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.',
+  );
 }
 
 /** Returns 'Mangsir 2083', or 'Bhadra 2083 to Mangsir 2083' for several months. */
 function monthsInWords(months: readonly SchoolMonth[]): string {
   const inOrder = months.toSorted((one, other) => monthNumber(one) - monthNumber(other));
   const [first, last] = [formatMonth(inOrder.at(0)!), formatMonth(inOrder.at(-1)!)];
-  return first === last ? first : `${first} to ${last}`;
+  return first === last ? first : t('{{first}} to {{last}}', { first, last });
 }

@@ -1,6 +1,7 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { FEE_PARTS, MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { toRupees } from '@school-office/contract/money/money';
+import { nameOfAdvance } from '@school-office/contract/money/placeNames';
 import { DRAWER, advancePlace } from '@school-office/contract/money/places';
 import type { RefundLine } from '@school-office/contract/money/refunds';
 import type { Voucher, VoucherKind, EmployeeOfVoucher } from '@school-office/contract/money/vouchers';
@@ -16,7 +17,7 @@ import { namesOfClosed, refuseClosedYear } from './fiscalYears.service.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
 import { moveMoney } from './moves.service.ts';
 import { movesOfCancelledVoucher, movesOfVoucher } from './movesOfVouchers.ts';
-import { nameOfAdvance, nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
+import { nameOfPlace, placesOf, type PlacesRecord } from './places.service.ts';
 import { VoucherModel, type VoucherRecord } from './vouchers.model.ts';
 
 /** A voucher as it is read. All amounts are in paisa. */

@@ -1,16 +1,17 @@
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { nameInWords, t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
-export function headAdded({ name }: FeeHead): string {
-  return `${name} is added to the fee plan.`;
+export function headAdded(head: FeeHead): string {
+  return t('{{name}} is added to the fee plan.', { name: nameInWords(head) });
 }
 
-export function headSaved({ name }: FeeHead): string {
-  return `Changes to ${name} are saved.`;
+export function headSaved(head: FeeHead): string {
+  return t('Changes to {{name}} are saved.', { name: nameInWords(head) });
 }
 
 export function headNameTaken(name: string): string {
-  return `There is a fee head ${name} already`;
+  return t('There is a fee head {{name}} already', { name });
 }
 
 export function addedHeadInTrail({ _id, name }: FeeHead): TrailLine {

@@ -1,6 +1,7 @@
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { nameInWords, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface ClassAndYear {
@@ -10,7 +11,7 @@ interface ClassAndYear {
 
 /** What a head costs from a month on, and cost before. Rupees; an amount that is not there is null. */
 export interface HeadChanged {
-  head: Pick<FeeHead, 'name'> & { _id: string };
+  head: Pick<FeeHead, 'name' | 'nepali_name'> & { _id: string };
   month: SchoolMonth;
   before: number | null;
   after: number | null;
@@ -20,18 +21,30 @@ export interface HeadChanged {
 
 /** Returns 'The fee plan of class Five for 2083 is saved: Tuition from Poush, Computer from Baisakh. It replaces Tuition from Magh.' */
 export function planSaved({ classname, year }: ClassAndYear, changed: readonly HeadChanged[]): string {
-  const inWords = (some: readonly HeadChanged[]) =>
-    some.map(({ head, month }) => `${head.name} from ${month.month_name}`).join(', ');
-  const from = inWords(changed.filter(({ isReplaced }) => !isReplaced));
-  const replaced = inWords(changed.filter(({ isReplaced }) => isReplaced));
-  if (from === '') return `The fee plan of class ${classname} for ${year} is saved.`;
+  const from = headsFrom(changed.filter(({ isReplaced }) => !isReplaced));
+  const replaced = headsFrom(changed.filter(({ isReplaced }) => isReplaced));
+  const plan = { classname: t(classname), year: formatYear(year) };
+  if (from === '') return t('The fee plan of class {{classname}} for {{year}} is saved.', plan);
   return replaced === ''
-    ? `The fee plan of class ${classname} for ${year} is saved: ${from}.`
-    : `The fee plan of class ${classname} for ${year} is saved: ${from}. It replaces ${replaced}.`;
+    ? t('The fee plan of class {{classname}} for {{year}} is saved: {{heads}}.', { ...plan, heads: from })
+    : t('The fee plan of class {{classname}} for {{year}} is saved: {{heads}}. It replaces {{replaced}}.', {
+        ...plan,
+        heads: from,
+        replaced,
+      });
+}
+
+/** Returns 'Tuition from Poush, Computer from Baisakh'. */
+function headsFrom(changed: readonly HeadChanged[]): string {
+  return changed
+    .map(({ head, month }) =>
+      t('{{head}} from {{month}}', { head: nameInWords(head), month: t(month.month_name) }),
+    )
+    .join(', ');
 }
 
 export function notOfTheYear(year: number): string {
-  return `From must be a month of ${year}`;
+  return t('From must be a month of {{year}}', { year: formatYear(year) });
 }
 
 /** What was changed for a class. */

@@ -1,6 +1,7 @@
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { nameInWords, t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -18,12 +19,15 @@ interface Heads {
 /** Returns 'The optional fees of Maya Example are Transport from Poush 2083.' */
 export function headsSaved({ student_name }: Named, { all, after }: Heads): string {
   return after.length === 0
-    ? `${student_name} has no optional fees.`
-    : `The optional fees of ${student_name} are ${periodsInWords(all, after)}.`;
+    ? t('{{name}} has no optional fees.', { name: student_name })
+    : t('The optional fees of {{name}} are {{heads}}.', {
+        name: student_name,
+        heads: periodsInWords(all, after),
+      });
 }
 
-export function allHaveHead({ name }: FeeHead): string {
-  return `All students have ${name}`;
+export function allHaveHead(head: FeeHead): string {
+  return t('All students have {{head}}', { head: nameInWords(head) });
 }
 
 export function changedHeadsInTrail({ _id, student_name }: Named, { all, before, after }: Heads): TrailLine {
@@ -42,10 +46,17 @@ export function changedHeadsInTrail({ _id, student_name }: Named, { all, before,
 /** Returns 'Hostel from Baisakh 2083 until Kartik 2083, Transport from Poush 2083'. */
 function periodsInWords(all: readonly FeeHead[], periods: readonly HeadPeriod[]): string {
   return periods
-    .map(({ head, from, until }) => {
-      const name = all.find(({ _id }) => _id === head)?.name ?? 'a head';
-      const since = `${name} from ${formatMonth(monthOfDay(from))}`;
-      return until === null ? since : `${since} until ${formatMonth(monthOfDay(until))}`;
+    .map(({ head: id, from, until }) => {
+      const one = all.find(({ _id }) => _id === id);
+      const head = one ? nameInWords(one) : t('a head');
+      const since = formatMonth(monthOfDay(from));
+      return until === null
+        ? t('{{head}} from {{month}}', { head, month: since })
+        : t('{{head}} from {{month}} until {{last}}', {
+            head,
+            month: since,
+            last: formatMonth(monthOfDay(until)),
+          });
     })
     .join(', ');
 }

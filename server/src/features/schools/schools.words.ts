@@ -1,3 +1,5 @@
+import { t } from '@school-office/contract/words';
+
 export function schoolSaved(): string {
-  return 'The school is saved.';
+  return t('The school is saved.');
 }
