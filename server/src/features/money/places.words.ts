@@ -1,4 +1,5 @@
 import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
 import { t } from '@school-office/contract/words';
@@ -59,7 +60,7 @@ export function drawerWasClosed(): string {
 }
 
 export function changedPlaces(before: PlacesRecord, after: PlacesRecord): Record<string, Change> {
-  return changesBetween(inShort(before), inShort(after));
+  return inLanguage('en', () => changesBetween(inShort(before), inShort(after)));
 }
 
 export function changedPlacesInTrail(changes: Record<string, Change>): TrailLine {

@@ -2,6 +2,7 @@ import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contrac
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NamedPerson } from '@school-office/contract/errors';
+import { inLanguage } from '@school-office/contract/language';
 import { feeTotal, formatRupees, sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
 import { t } from '@school-office/contract/words';
@@ -85,15 +86,14 @@ function paperInWords({ number, day }: NonNullable<Receipt['paper']>): string {
 }
 
 export function receivedInTrail(receipt: Receipt): TrailLine {
+  const received = inLanguage('en', () => receiptInWords(receipt));
   return {
     action: 'received fees',
     ...inTrail(receipt),
     people: payersOf(receipt),
     about: [receipt._id, ...payersOf(receipt).map(({ _id }) => _id)],
     money: true,
-    details: receipt.paper
-      ? `${receiptInWords(receipt)}, ${paperInWords(receipt.paper)}`
-      : receiptInWords(receipt),
+    details: receipt.paper ? `${received}, ${paperInWords(receipt.paper)}` : received,
   };
 }
 
@@ -104,7 +104,7 @@ export function cancelledReceiptInTrail(receipt: Receipt, why: Cancellation): Tr
     ...inTrail(receipt),
     about: [receipt._id, ...payers],
     money: true,
-    details: [formatRupees(receipt.total), printedBefore(receipt), whyCancelled(why)]
+    details: [inLanguage('en', () => formatRupees(receipt.total)), printedBefore(receipt), whyCancelled(why)]
       .filter(Boolean)
       .join(', '),
     each: Object.fromEntries(payers.map((_id) => [_id, { details: whyCancelled(why) }])),

@@ -222,6 +222,12 @@ describe('a refused upload leaves nothing behind and says why:', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
+  test('what is wrong with the form is said in the language of the browser', async () => {
+    const tooLarge = Buffer.alloc(8 * MEGABYTE + 1);
+    const answer = await upload(tooLarge).set('Accept-Language', 'ne').expect(413);
+    expect(answer.body).toMatchObject({ message: 'फोटो धेरै ठूलो छ: बढीमा ८ MB हुन सक्छ।' });
+  });
+
   test.each<[kind: string, most: number, size: PlainPng]>([
     ['interlaced', 13, { width: 4000, height: 3251, progressive: true }],
     ['of 16 bits a channel', 20, { width: 4000, height: 5001, deep: true }],

@@ -1,5 +1,6 @@
 import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { nameInWords, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -59,7 +60,7 @@ export function changedPlanInTrail(year: number, classes: readonly ClassChanged[
     changed
       .filter(({ before, after }) => before !== after)
       .map(({ head, month, before, after }) => {
-        const amount = `${head.name} from ${formatMonth(month)}`;
+        const amount = `${head.name} from ${inLanguage('en', () => formatMonth(month))}`;
         return [classes.length === 1 ? amount : `${classname}: ${amount}`, { from: before, to: after }];
       }),
   );

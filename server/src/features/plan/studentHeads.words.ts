@@ -1,4 +1,5 @@
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { nameInWords, t } from '@school-office/contract/words';
@@ -36,9 +37,11 @@ export function changedHeadsInTrail({ _id, student_name }: Named, { all, before,
     kind: 'student',
     record: _id,
     name: student_name,
-    changes: changesBetween(
-      { 'Optional fees': periodsInWords(all, before) },
-      { 'Optional fees': periodsInWords(all, after) },
+    changes: inLanguage('en', () =>
+      changesBetween(
+        { 'Optional fees': periodsInWords(all, before) },
+        { 'Optional fees': periodsInWords(all, after) },
+      ),
     ),
   };
 }
