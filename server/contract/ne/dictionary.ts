@@ -2,6 +2,7 @@
 
 import type { Dictionary } from '../words.ts';
 import { fields } from './fields.ts';
+import { leaving } from './leaving.ts';
 import { moneyPlaces } from './moneyPlaces.ts';
 import { names } from './names.ts';
 import { permissions } from './permissions.ts';
@@ -15,4 +16,5 @@ export const dictionary: Dictionary = {
   ...refusals,
   ...permissions,
   ...moneyPlaces,
+  ...leaving,
 };

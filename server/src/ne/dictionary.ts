@@ -5,12 +5,18 @@ import type { Dictionary } from '@school-office/contract/words';
 import { money } from './money.ts';
 import { pictures } from './pictures.ts';
 import { plan } from './plan.ts';
+import { salaries } from './salaries.ts';
 import { schools } from './schools.ts';
+import { schoolYear } from './schoolYear.ts';
+import { students } from './students.ts';
 
 export const dictionary: Dictionary = {
   ...contract,
   ...money,
   ...pictures,
   ...plan,
+  ...salaries,
   ...schools,
+  ...schoolYear,
+  ...students,
 };

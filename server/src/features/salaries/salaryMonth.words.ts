@@ -1,6 +1,8 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Sheet } from '@school-office/contract/money/salaries';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { DraftRow } from './drafts.model.ts';
 import type { StoredSalary } from './makingSalaries.service.ts';
@@ -10,68 +12,96 @@ import { salaryPaid } from './salaries.words.ts';
 
 /** 'Kartik 2083', 'Ashoj 2083, festival' */
 export function sheetInWords(month: MonthOfSheet): string {
-  return month.sheet === 'salary' ? formatMonth(month) : `${formatMonth(month)}, festival`;
+  return month.sheet === 'salary'
+    ? formatMonth(month)
+    : t('{{month}}, festival', { month: formatMonth(month) });
 }
 
 export function rowsSaved(month: MonthOfSheet, rows: readonly Row[]): string {
-  const people = rows.length === 1 ? rows[0]!.name : `${rows.length} people`;
-  return `The salary of ${people} for ${sheetInWords(month)} is saved`;
+  return rows.length === 1
+    ? t('The salary of {{name}} for {{month}} is saved', { name: rows[0]!.name, month: sheetInWords(month) })
+    : t('The salary of {{count}} people for {{month}} is saved', {
+        count: rows.length,
+        month: sheetInWords(month),
+      });
 }
 
 export function notInMonth(): string {
-  return 'One of these people is not in the salaries of that month';
+  return t('One of these people is not in the salaries of that month');
 }
 
 export function rowsChangedMeanwhile(rows: readonly Row[]): string {
   const changed = rows.filter(({ changes }) => changes > 0);
   return changed.length === 1
-    ? `The row of ${changed[0]!.name} was changed at another desk meanwhile: look at it as it is now`
-    : 'Some of these rows were changed at another desk meanwhile: look at them as they are now';
+    ? t('The row of {{name}} was changed at another desk meanwhile: look at it as it is now', {
+        name: changed[0]!.name,
+      })
+    : t('Some of these rows were changed at another desk meanwhile: look at them as they are now');
 }
 
 export function rowIsPaid({ name }: Row): string {
-  return `The salary of ${name} is paid: cancel the payment before you change it`;
+  return t('The salary of {{name}} is paid: cancel the payment before you change it', { name });
 }
 
 /** Amounts are in paisa. */
 export function advanceAboveLeft({ name, advance, advance_left }: Row): string {
   return advance_left === 0
-    ? `${name} owes nothing of an advance, so that ${rupees(advance)} cannot be taken off`
-    : `${name} owes ${rupees(advance_left)} of advances: more cannot be taken off`;
+    ? t('{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off', {
+        name,
+        amount: rupees(advance),
+      })
+    : t('{{name}} owes {{amount}} of advances: more cannot be taken off', {
+        name,
+        amount: rupees(advance_left),
+      });
 }
 
 export function netBelowNothing({ name, gross, net }: Row): string {
-  return `${rupees(gross - net)} would be taken off ${rupees(gross)} of ${name}: no salary is below Rs 0`;
+  return t('{{deducted}} would be taken off {{gross}} of {{name}}: no salary is below Rs 0', {
+    deducted: rupees(gross - net),
+    gross: rupees(gross),
+    name,
+  });
 }
 
 /** Both in paisa. */
 export function anotherSum(seen: number, now: number): string {
-  return `The sum is ${rupees(now)} by now instead of ${rupees(seen)}: nothing is paid. Look at the table as it is now.`;
+  return t(
+    'The sum is {{now}} by now instead of {{seen}}: nothing is paid. Look at the table as it is now.',
+    { now: rupees(now), seen: rupees(seen) },
+  );
 }
 
 export function nothingToPay(): string {
-  return 'All of them are paid already';
+  return t('All of them are paid already');
 }
 
 /** 'Paid Rs 75,870 to 3 people for Kartik 2083', and how many were paid before. */
-export function salariesPaid(month: MonthOfSheet, paid: readonly StoredSalary[], skipped: number): string {
-  const sum = rupees(paid.reduce((total, { salaryAmount }) => total + salaryAmount, 0));
-  const people = paid.length === 1 ? paid[0]!.name : `${paid.length} people`;
-  const sentence = `Paid ${sum} to ${people} for ${sheetInWords(month)}`;
-  if (skipped === 0) return sentence;
+export function salariesPaid(month: MonthOfSheet, made: readonly StoredSalary[], skipped: number): string {
+  const amount = rupees(made.reduce((total, { salaryAmount }) => total + salaryAmount, 0));
+  const of = { amount, month: sheetInWords(month) };
+  const paid =
+    made.length === 1
+      ? t('Paid {{amount}} to {{name}} for {{month}}', { ...of, name: made[0]!.name })
+      : t('Paid {{amount}} to {{count}} people for {{month}}', { ...of, count: made.length });
+  if (skipped === 0) return paid;
   return skipped === 1
-    ? `${sentence}; one more was paid already`
-    : `${sentence}; ${skipped} more were paid already`;
+    ? t('{{paid}}; one more was paid already', { paid })
+    : t('{{paid}}; {{count}} more were paid already', { paid, count: skipped });
 }
 
 /** For a request that comes again; `message` is what was answered first. */
 export function salariesCancelledSince(message: string, cancelled: number): string {
   return cancelled === 1
-    ? `${message}. But one of these payments was cancelled since.`
-    : `${message}. But ${cancelled} of these payments were cancelled since.`;
+    ? t('{{message}}. But one of these payments was cancelled since.', { message })
+    : t('{{message}}. But {{count}} of these payments were cancelled since.', { message, count: cancelled });
 }
 
 export function paidSalariesInTrail(month: MonthOfSheet, paid: readonly StoredSalary[]): TrailLine {
+  return inLanguage('en', () => paidLine(month, paid));
+}
+
+function paidLine(month: MonthOfSheet, paid: readonly StoredSalary[]): TrailLine {
   const numbers = [...new Set([paid[0]!, paid.at(-1)!].map(paperOf))].join(' to ');
   const each = paid.map((salary) => {
     const details = `${salaryPaid({ ...salary, salaryAmount: toRupees(salary.salaryAmount) })}${onSheet(month.sheet)}`;
@@ -99,13 +129,13 @@ interface Typed {
 }
 
 export function changedMonthInTrail(month: MonthOfSheet, typed: readonly Typed[]): TrailLine {
-  return {
+  return inLanguage('en', () => ({
     action: 'changed salary month',
     kind: 'payment',
     name: sheetInWords(month),
     details: typed.map(rowInTrail).join('; '),
     about: typed.map(({ row }) => row.employee),
-  };
+  }));
 }
 
 const FIELDS = {

@@ -1,59 +1,80 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
+import { phrase, t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
+/** For everybody who waits meanwhile. */
 export function yearUnderWay(): string {
-  return 'A school year is being begun.';
+  return phrase('A school year is being begun.');
 }
 
 export function undoingYearUnderWay(): string {
-  return 'The beginning of a school year is being undone.';
+  return phrase('The beginning of a school year is being undone.');
 }
 
 export function yearBegun(year: number, { up, stay, pass_out, leave }: TurnSums): string {
-  return `${year} has begun: ${up} go up, ${stay} stay, ${pass_out} pass out, ${leave} leave.`;
+  return t('{{year}} has begun: {{up}} go up, {{stay}} stay, {{pass_out}} pass out, {{leave}} leave.', {
+    year: formatYear(year),
+    up,
+    stay,
+    pass_out,
+    leave,
+  });
 }
 
 export function yearUndone(year: number): string {
-  return `The beginning of ${year} is undone: everybody is where they were.`;
+  return t('The beginning of {{year}} is undone: everybody is where they were.', { year: formatYear(year) });
 }
 
 export function hasBegunAlready(year: number, begun: number): string {
   return begun === year
-    ? `The school year ${year} has begun already.`
-    : `The school year ${begun} has begun already: ${year} is over.`;
+    ? t('The school year {{year}} has begun already.', { year: formatYear(year) })
+    : t('The school year {{begun}} has begun already: {{year}} is over.', {
+        begun: formatYear(begun),
+        year: formatYear(year),
+      });
 }
 
 export function notThisYear(year: number): string {
-  return `The school year ${year} cannot be begun now.`;
+  return t('The school year {{year}} cannot be begun now.', { year: formatYear(year) });
 }
 
 export function hasNotBegun(year: number): string {
-  return `The school year ${year} has not been begun.`;
+  return t('The school year {{year}} has not been begun.', { year: formatYear(year) });
 }
 
 export function anotherSince(year: number): string {
-  return `The school year ${year} has begun since. Undo that one first.`;
+  return t('The school year {{year}} has begun since. Undo that one first.', { year: formatYear(year) });
 }
 
 export function chooseSections(names: readonly string[]): string {
   return names.length === 1
-    ? `Say into which section ${names[0]} goes.`
-    : `Say into which section ${someOf(names)} go.`;
+    ? t('Say into which section {{name}} goes.', { name: names[0]! })
+    : t('Say into which section {{names}} go.', { names: someOf(names) });
 }
 
 export function noSuchSection(name: string): string {
-  return `The section into which ${name} would go does not exist.`;
+  return t('The section into which {{name}} would go does not exist.', { name });
 }
 
-/** The reason of leaving of one whose class is the last. */
+/** The reason of leaving of one whose class is the last. It is stored, and worded where somebody reads it. */
 export function passedOut(classname: ClassName): string {
-  return `Passed out of class ${classname}`;
+  return PASSED_OUT[classname] ?? `Passed out of class ${classname}`;
 }
+
+/** By the classes that can be the last. */
+const PASSED_OUT: Partial<Record<ClassName, string>> = {
+  Ten: phrase('Passed out of class Ten'),
+  Eleven: phrase('Passed out of class Eleven'),
+  Twelve: phrase('Passed out of class Twelve'),
+};
 
 /** The reason of leaving of anybody else. */
 export function leftAtTheEnd(): string {
-  return 'Left at the end of the year';
+  return phrase('Left at the end of the year');
 }
 
 /** How the roll differs from what a desk has read. */
@@ -64,70 +85,98 @@ interface Difference {
 }
 
 export function rollHasChanged(difference: Difference): string {
-  const [came, moved, gone] = [difference.came, difference.moved, difference.gone].map(someOf);
+  const [came, moved, gone] = [difference.came, difference.moved, difference.gone].map(someOf) as [
+    string,
+    string,
+    string,
+  ];
   if (came && moved && gone)
-    return `Since this page was opened ${came} came, ${moved} moved, ${gone} left. Please look at it, and begin the year again.`;
+    return t(
+      'Since this page was opened {{came}} came, {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.',
+      { came, moved, gone },
+    );
   if (came && moved)
-    return `Since this page was opened ${came} came, ${moved} moved. Please look at it, and begin the year again.`;
+    return t(
+      'Since this page was opened {{came}} came, {{moved}} moved. Please look at it, and begin the year again.',
+      { came, moved },
+    );
   if (came && gone)
-    return `Since this page was opened ${came} came, ${gone} left. Please look at it, and begin the year again.`;
+    return t(
+      'Since this page was opened {{came}} came, {{gone}} left. Please look at it, and begin the year again.',
+      { came, gone },
+    );
   if (moved && gone)
-    return `Since this page was opened ${moved} moved, ${gone} left. Please look at it, and begin the year again.`;
-  if (came) return `Since this page was opened ${came} came. Please look at it, and begin the year again.`;
+    return t(
+      'Since this page was opened {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.',
+      { moved, gone },
+    );
+  if (came)
+    return t('Since this page was opened {{came}} came. Please look at it, and begin the year again.', {
+      came,
+    });
   return moved
-    ? `Since this page was opened ${moved} moved. Please look at it, and begin the year again.`
-    : `Since this page was opened ${gone} left. Please look at it, and begin the year again.`;
+    ? t('Since this page was opened {{moved}} moved. Please look at it, and begin the year again.', { moved })
+    : t('Since this page was opened {{gone}} left. Please look at it, and begin the year again.', { gone });
 }
 
 /** Returns 'Maya Example, Hari Example and 5 others', or '' of nobody. */
 function someOf(names: readonly string[]): string {
   const [first = '', second = '', third = ''] = names;
   if (names.length < 2) return first;
-  if (names.length === 2) return `${first} and ${second}`;
-  if (names.length === 3) return `${first}, ${second} and ${third}`;
-  return `${first}, ${second} and ${names.length - 2} others`;
+  if (names.length === 2) return t('{{first}} and {{second}}', { first, second });
+  if (names.length === 3) return t('{{first}}, {{second}} and {{third}}', { first, second, third });
+  return t('{{first}}, {{second}} and {{count}} others', { first, second, count: names.length - 2 });
 }
 
 export function wasRegisteredSince(name: string): string {
-  return `${name} has been registered since. The new year can no longer be undone.`;
+  return t('{{name}} has been registered since. The new year can no longer be undone.', { name });
 }
 
 export function wasChangedSince(name: string): string {
-  return `${name} has been changed since. The new year can no longer be undone.`;
+  return t('{{name}} has been changed since. The new year can no longer be undone.', { name });
 }
 
 export function hasBillSince(name: string): string {
-  return `${name} was charged for the new year. It can no longer be undone.`;
+  return t('{{name}} was charged for the new year. It can no longer be undone.', { name });
 }
 
 export function hasReceiptSince(number: string): string {
-  return `Receipt ${number} has been made since. The new year can no longer be undone.`;
+  return t('Receipt {{number}} has been made since. The new year can no longer be undone.', { number });
 }
 
 export function hasSheetSince(title: string): string {
-  return `Attendance of ${title} was taken in the new year. It can no longer be undone.`;
+  return t('Attendance of {{title}} was taken in the new year. It can no longer be undone.', {
+    title: t(title),
+  });
 }
 
 /** `marks` are such as 'First Terminal 2084, Science, Six'. */
 export function hasMarksSince(marks: string): string {
-  return `${marks} was marked in the new classes. The new year can no longer be undone.`;
+  return t('{{marks}} was marked in the new classes. The new year can no longer be undone.', { marks });
 }
 
 export function hasSubjectsSince(subjects: string): string {
-  return `The subjects of ${subjects} have been changed since. The new year can no longer be undone.`;
+  return t('The subjects of {{subjects}} have been changed since. The new year can no longer be undone.', {
+    subjects,
+  });
 }
 
 export function hasCertificateSince(certificate: string, name: string): string {
-  return `${certificate} of ${name} has been issued since. The new year can no longer be undone.`;
+  return t('{{certificate}} of {{name}} has been issued since. The new year can no longer be undone.', {
+    certificate,
+    name,
+  });
 }
 
-export function placeIsGone(place: string): string {
-  return `Class ${place} no longer exists. The new year can no longer be undone.`;
+export function placeIsGone(place: Parameters<typeof placeInWords>[0]): string {
+  return t('Class {{place}} no longer exists. The new year can no longer be undone.', {
+    place: placeInWords(place),
+  });
 }
 
 /** `lines` are of those who were on the roll. */
 export function begunInTrail(year: number, sums: TurnSums, lines: readonly RecordLine[]): TrailLine {
-  const details = yearBegun(year, sums);
+  const details = inLanguage('en', () => yearBegun(year, sums));
   return { action: 'began school year', kind: 'school', name: String(year), details, ...uponEach(lines) };
 }
 

@@ -107,8 +107,8 @@ function sinceInWords({ action, kind, name: record, details = '' }: LineSince, n
 async function refuseIfPlaceIsGone({ school, before }: SchoolYearRecord): Promise<void> {
   const places = new Map(before.map((one) => [placeName(one), one]));
   const classes = new Map((await usedClasses(school)).map((one) => [one.classname, one]));
-  for (const [name, { classname, section }] of places) {
-    const one = classes.get(classname);
-    if (!one || placeFault(one, section)) throw new ApiError(409, placeIsGone(name));
+  for (const place of places.values()) {
+    const one = classes.get(place.classname);
+    if (!one || placeFault(one, place.section)) throw new ApiError(409, placeIsGone(place));
   }
 }

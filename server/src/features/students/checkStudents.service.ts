@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
 import { reading } from '../../database/act.ts';
 import { listClasses, placeFault } from '../schools/classes.service.ts';
+import { inNoSuchPlace, yearsDoNotFit } from './checkStudents.words.ts';
 import { inYears } from './places.ts';
 import { ON_THE_ROLL, StudentModel, type StudentRecord } from './students.model.ts';
-import { inNoSuchPlace, yearsDoNotFit } from './students.words.ts';
 
 /**
  * Compares where students are with the classes and sections of their schools and with their years. Returns a sentence for each difference.

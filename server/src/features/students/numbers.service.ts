@@ -1,6 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
-import { placeName } from '@school-office/contract/school/classes';
 import type { NumbersAnew, NumbersAnswer } from '@school-office/contract/students/students';
 import { act, actNumber } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -13,8 +12,8 @@ import { move, type Move } from './sections.service.ts';
 import {
   changedNumbersInTrail,
   classInTrail,
+  notInClass,
   notInClassSince,
-  notInSection,
   numberedSince,
   numbersChanged,
   numbersGivenBack,
@@ -38,10 +37,10 @@ export function giveNumbers(
   return act(actor, async (at) => {
     const section = sectionToWrite(await findClass(school, classname), asked);
     const students = await listClass(school, classname, section);
-    const place = placeName({ classname, section });
+    const place = { classname, section };
     const known = new Set(students.map(({ _id }) => _id));
     if (!Object.keys(numbers).every((id) => known.has(id))) {
-      throw new ApiError(400, notInSection(place), { field: 'numbers' });
+      throw new ApiError(400, notInClass(place), { field: 'numbers' });
     }
     const given = new Set(Object.values(numbers));
     const holder = students.find(({ _id, roll_no }) => numbers[_id] === undefined && given.has(roll_no));
@@ -76,7 +75,7 @@ export function undoNumbers(actor: Actor, given: number): Promise<MessageAnswer>
       throw new ApiError(409, numbersNotThere());
     }
     const { classname, section } = await findStudent(school, first[0]);
-    const place = placeName({ classname, section });
+    const place = { classname, section };
     if (line?.name !== classInTrail(place)) throw new ApiError(409, notInClassSince());
     const students = await listClass(school, classname, section);
     const moves = each.map(([id, { changes }]) => moveBack(students, id, changes!.roll_no!));

@@ -58,7 +58,7 @@ export function changeSections(
 export function addSections(actor: Actor, { sections: asked }: NewSections): Promise<SectionsAnswer> {
   const { school } = actor;
   return act(actor, async (at) => {
-    const added: string[] = [];
+    const added: { classname: ClassName; section: string }[] = [];
     for (const { classname, sections } of await listClasses(school)) {
       const wanted = asked.filter((one) => one.classname === classname).map(({ section }) => section);
       const lacking = wanted.filter(
@@ -67,10 +67,10 @@ export function addSections(actor: Actor, { sections: asked }: NewSections): Pro
       if (lacking.length === 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
       await writeSections(actor, at, classname, classSections.parse({ sections: [...sections, ...lacking] }));
-      added.push(...lacking.map((section) => placeName({ classname, section })));
+      added.push(...lacking.map((section) => ({ classname, section })));
     }
     if (added.length > 0) await audit(actor, addedSectionsInTrail(added));
-    return { message: sectionsAdded(added), added };
+    return { message: sectionsAdded(added), added: added.map(placeName) };
   });
 }
 

@@ -1,95 +1,125 @@
-import type { SchoolClass } from '@school-office/contract/school/classes';
+import { inLanguage } from '@school-office/contract/language';
+import {
+  placeInWords,
+  placeName,
+  type InSection,
+  type SchoolClass,
+} from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords } from './students.words.ts';
 
 type Named = Pick<SchoolClass, 'classname'>;
+/** A class, or one of its sections. */
+type Place = Named & InSection;
 
-export function classChanged({ classname, sections, used }: SchoolClass, moved: number): string {
-  if (!used) return `The school has no class ${classname} any more`;
-  const [names, students] = [sections.join(', '), studentsInWords(moved)];
-  if (moved === 0)
-    return names === ''
-      ? `Class ${classname} has no sections`
-      : `Class ${classname} has the sections ${names}`;
-  return names === ''
-    ? `Class ${classname} has no sections, and ${students} moved`
-    : `Class ${classname} has the sections ${names}, and ${students} moved`;
+export function classChanged(changed: SchoolClass, moved: number): string {
+  const { sections, used } = changed;
+  const one = { classname: t(changed.classname), sections: sections.join(', '), moved };
+  if (!used) return t('The school has no class {{classname}} any more', one);
+  if (sections.length === 0) {
+    if (moved === 0) return t('Class {{classname}} has no sections', one);
+    return moved === 1
+      ? t('Class {{classname}} has no sections, and 1 student moved', one)
+      : t('Class {{classname}} has no sections, and {{moved}} students moved', one);
+  }
+  if (moved === 0) return t('Class {{classname}} has the sections {{sections}}', one);
+  return moved === 1
+    ? t('Class {{classname}} has the sections {{sections}}, and 1 student moved', one)
+    : t('Class {{classname}} has the sections {{sections}}, and {{moved}} students moved', one);
 }
 
 export function alwaysUsed({ classname }: Named): string {
-  return `Every school has class ${classname}`;
+  return t('Every school has class {{classname}}', { classname: t(classname) });
 }
 
 export function stillHasStudents({ classname }: Named, students: number): string {
-  return `Class ${classname} still has ${studentsInWords(students)}`;
+  return students === 1
+    ? t('Class {{classname}} still has 1 student', { classname: t(classname) })
+    : t('Class {{classname}} still has {{count}} students', { classname: t(classname), count: students });
 }
 
-export function notInClass({ classname }: Named): string {
-  return `Somebody in the list is not in class ${classname}. Please open it again.`;
+export function notInClass(place: Place): string {
+  return t('Somebody in the list is not in class {{place}}. Please open it again.', {
+    place: placeInWords(place),
+  });
 }
 
 export function intoUnknownSection({ classname, sections }: SchoolClass): string {
   return sections.length === 0
-    ? `Class ${classname} has no sections`
-    : `Section must be one of ${sections.join(', ')}`;
+    ? t('Class {{classname}} has no sections', { classname: t(classname) })
+    : t('Section must be one of {{sections}}', { sections: sections.join(', ') });
 }
 
 export function mustSayWhere(missing: number): string {
   return missing === 1
-    ? 'Say into which section each student goes: 1 is missing'
-    : `Say into which section each student goes: ${missing} are missing`;
+    ? t('Say into which section each student goes: 1 is missing')
+    : t('Say into which section each student goes: {{count}} are missing', { count: missing });
 }
 
 export function sectionHasStudents({ classname }: Named, section: string, students: number): string {
-  return `Section ${section} of class ${classname} has ${studentsInWords(students)}. Move them into another section first.`;
+  const one = { classname: t(classname), section };
+  return students === 1
+    ? t(
+        'Section {{section}} of class {{classname}} has 1 student. Move them into another section first.',
+        one,
+      )
+    : t(
+        'Section {{section}} of class {{classname}} has {{count}} students. Move them into another section first.',
+        { ...one, count: students },
+      );
 }
 
-export function numbersChanged(place: string, changed: number): string {
-  if (changed === 0) return `The roll numbers of class ${place} are as they were`;
-  return changed === 1
-    ? `1 student of class ${place} has a new roll number`
-    : `${changed} students of class ${place} have new roll numbers`;
+export function numbersChanged(changed: Place, count: number): string {
+  const place = placeInWords(changed);
+  if (count === 0) return t('The roll numbers of class {{place}} are as they were', { place });
+  return count === 1
+    ? t('1 student of class {{place}} has a new roll number', { place })
+    : t('{{count}} students of class {{place}} have new roll numbers', { place, count });
 }
 
-export function numbersGivenBack(place: string, changed: number): string {
-  return changed === 1
-    ? `1 student of class ${place} has the old roll number again`
-    : `${changed} students of class ${place} have their old roll numbers again`;
+export function numbersGivenBack(changed: Place, count: number): string {
+  const place = placeInWords(changed);
+  return count === 1
+    ? t('1 student of class {{place}} has the old roll number again', { place })
+    : t('{{count}} students of class {{place}} have their old roll numbers again', { place, count });
 }
 
 export function numbersNotThere(): string {
-  return 'These roll numbers are undone already';
+  return t('These roll numbers are undone already');
 }
 
 export function numberedSince(name: string): string {
-  return `${name} has another roll number by now: the old numbers cannot be given back`;
+  return t('{{name}} has another roll number by now: the old numbers cannot be given back', { name });
 }
 
 export function notInClassSince(): string {
-  return 'One of these students is not in the class any more: the old numbers cannot be given back';
+  return t('One of these students is not in the class any more: the old numbers cannot be given back');
 }
 
 /** How lines of numbers name the class or section. */
-export function classInTrail(place: string): string {
-  return `class ${place}`;
+export function classInTrail(place: Place): string {
+  return `class ${placeName(place)}`;
 }
 
 export function oldNumberTaken(roll_no: number, name: string): string {
-  return `Roll no ${roll_no} is ${name}'s by now: the old numbers cannot be given back`;
+  return t("Roll no {{roll_no}} is {{name}}'s by now: the old numbers cannot be given back", {
+    roll_no: String(roll_no),
+    name,
+  });
 }
 
-export function notInSection(place: string): string {
-  return `Somebody in the list is not in class ${place}. Please open it again.`;
+export function sectionsAdded(added: readonly Place[]): string {
+  if (added.length === 0) return t('The sections are there already');
+  const places = added.map(placeInWords).join(', ');
+  return added.length === 1
+    ? t('Section {{place}} is made', { place: places })
+    : t('The sections {{places}} are made', { places });
 }
 
-/** `added` are places such as 'Five A'. */
-export function sectionsAdded(added: readonly string[]): string {
-  if (added.length === 0) return 'The sections are there already';
-  return added.length === 1 ? `Section ${added[0]} is made` : `The sections ${added.join(', ')} are made`;
-}
-
-export function addedSectionsInTrail(added: readonly string[]): TrailLine {
-  return { action: 'changed class', kind: 'school', name: 'sections', details: sectionsAdded(added) };
+export function addedSectionsInTrail(added: readonly Place[]): TrailLine {
+  const details = inLanguage('en', () => sectionsAdded(added));
+  return { action: 'changed class', kind: 'school', name: 'sections', details };
 }
 
 /** `edits` are of those who go into another section, as many as `moved`, or get another roll number. */
@@ -115,24 +145,24 @@ export function changedClassInTrail(
 }
 
 /** `edits` are of those who have another number now. */
-export function changedNumbersInTrail(place: string, edits: readonly RecordLine[]): TrailLine {
+export function changedNumbersInTrail(place: Place, edits: readonly RecordLine[]): TrailLine {
   return { action: 'changed class', ...numbersInTrail(place, edits, numbersChanged) };
 }
 
 /** `edits` are of those who have their number of before again. */
-export function undidNumbersInTrail(place: string, edits: readonly RecordLine[]): TrailLine {
+export function undidNumbersInTrail(place: Place, edits: readonly RecordLine[]): TrailLine {
   return { action: 'undid numbers', ...numbersInTrail(place, edits, numbersGivenBack) };
 }
 
 function numbersInTrail(
-  place: string,
+  place: Place,
   edits: readonly RecordLine[],
   words: typeof numbersChanged,
 ): Omit<TrailLine, 'action'> {
   return {
     kind: 'school',
     name: classInTrail(place),
-    details: words(place, edits.length),
+    details: inLanguage('en', () => words(place, edits.length)),
     ...uponEach(edits),
   };
 }

@@ -1,8 +1,11 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
-import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { placeInWords, placeName, type InSection } from '@school-office/contract/school/classes';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Student, '_id' | 'student_name'>;
@@ -10,79 +13,115 @@ type Place = Pick<Student, 'classname' | 'roll_no'> & InSection;
 type Placed = Named & Place;
 
 export function studentRegistered({ student_name, ...place }: Placed): string {
-  return `${student_name} is registered in class ${placeName(place)}, roll no ${place.roll_no}`;
+  return t('{{name}} is registered in class {{place}}, roll no {{roll_no}}', {
+    name: student_name,
+    ...inWords(place),
+  });
 }
 
 /** For a key that has registered another student. */
 export function studentRegisteredBefore(student: Placed): string {
-  return `This was already sent with different content: ${nameAndPlace(student)}, was registered then. Please look there before you register once more.`;
+  return t(
+    'This was already sent with different content: {{student}}, was registered then. Please look there before you register once more.',
+    { student: nameAndPlace(student) },
+  );
 }
 
 export function studentSaved({ student_name }: Named): string {
-  return `Changes to ${student_name} are saved`;
+  return t('Changes to {{name}} are saved', { name: student_name });
 }
 
 export function cardTaken(rfid: string, holder: Placed): string {
-  return `${STUDENT_LABELS.rfid} ${rfid} belongs to ${nameAndPlace(holder)}`;
+  return t('{{label}} {{value}} belongs to {{student}}', {
+    label: STUDENT_LABELS.rfid,
+    value: rfid,
+    student: nameAndPlace(holder),
+  });
 }
 
 export function rollNumberTaken(place: Place, holder: Named): string {
-  return `Roll no ${place.roll_no} is taken in class ${placeName(place)}: it is ${holder.student_name}'s`;
+  return t("Roll no {{roll_no}} is taken in class {{place}}: it is {{name}}'s", {
+    ...inWords(place),
+    name: holder.student_name,
+  });
 }
 
 export function admissionNumberTaken(admission_no: string, holder: Placed & { left?: object }): string {
+  const taken = {
+    label: STUDENT_LABELS.admission_no,
+    value: admission_no,
+    student: nameAndPlace(holder),
+  };
   return holder.left
-    ? `${STUDENT_LABELS.admission_no} ${admission_no} belongs to ${nameAndPlace(holder)}, who has left`
-    : `${STUDENT_LABELS.admission_no} ${admission_no} belongs to ${nameAndPlace(holder)}`;
+    ? t('{{label}} {{value}} belongs to {{student}}, who has left', taken)
+    : t('{{label}} {{value}} belongs to {{student}}', taken);
 }
 
 /** For a value of a list that another one of its rows has already. */
 export function twiceInList(label: string, value: string | number, other: string): string {
-  return `${label} ${value} is in the list twice: it is also ${other}'s`;
+  return t("{{label}} {{value}} is in the list twice: it is also {{name}}'s", {
+    label,
+    value: String(value),
+    name: other,
+  });
 }
 
 export function inTwoSections(one: Placed, other: Placed): string {
-  return `Two students have this name and number: choose class ${placeName(one)} or ${placeName(other)}.`;
+  return t('Two students have this name and number: choose class {{one}} or {{other}}.', {
+    one: placeInWords(one),
+    other: placeInWords(other),
+  });
 }
 
 export function notYourClass(): string {
-  return 'This is not one of your classes.';
+  return t('This is not one of your classes.');
 }
 
 /** For a teacher. */
 export function onlyThisYear(): string {
-  return 'This school year is over: only the office sees its lists, sheets and marks.';
+  return t('This school year is over: only the office sees its lists, sheets and marks.');
 }
 
 /** Both are in paisa. */
 export function studentHasLeft({ student_name }: Named, { due, advance } = { due: 0, advance: 0 }): string {
   return [
     due > 0
-      ? `${student_name} has left the school, and still owes ${formatRupees(toRupees(due))}.`
-      : `${student_name} has left the school.`,
+      ? t('{{name}} has left the school, and still owes {{amount}}.', {
+          name: student_name,
+          amount: formatRupees(toRupees(due)),
+        })
+      : t('{{name}} has left the school.', { name: student_name }),
     ...(advance > 0
-      ? [`${formatRupees(toRupees(advance))} is paid ahead, and stays so until it is given back.`]
+      ? [
+          t('{{amount}} is paid ahead, and stays so until it is given back.', {
+            amount: formatRupees(toRupees(advance)),
+          }),
+        ]
       : []),
-    'Payments and attendance are kept, and you can bring the student back under Students who left.',
+    t('Payments and attendance are kept, and you can bring the student back under Students who left.'),
   ].join(' ');
 }
 
 export function hasLeftAlready({ student_name }: Named): string {
-  return `${student_name} has left the school already`;
+  return t('{{name}} has left the school already', { name: student_name });
 }
 
 /** `year` is the first school year of which the office knows the student. */
 export function leftLongBefore({ student_name }: Named, year: number, day: string): string {
-  return `${student_name} is on the lists since ${year}: ${inWords(day)} cannot be the last day`;
+  return t('{{name}} is on the lists since {{year}}: {{day}} cannot be the last day', {
+    name: student_name,
+    year: formatYear(year),
+    day: dayInWords(day),
+  });
 }
 
 export function hasNotLeft({ student_name }: Named): string {
-  return `${student_name} has not left the school`;
+  return t('{{name}} has not left the school', { name: student_name });
 }
 
 /** Why one who left cannot be changed. */
 export function bringBackFirst({ student_name }: Named): string {
-  return `${student_name} has left the school. Bring them back to change anything.`;
+  return t('{{name}} has left the school. Bring them back to change anything.', { name: student_name });
 }
 
 /** What one who comes back had, and the students who have it now, if others do. */
@@ -94,30 +133,44 @@ interface Before {
 }
 
 export function studentIsBack(student: Placed, { numberHolder, cardHolder, ...had }: Before): string {
-  const [name, place, number] = [student.student_name, placeName(student), student.roll_no];
+  const back = { name: student.student_name, ...inWords(student) };
+  const number = { old_number: String(had.roll_no), number_holder: numberHolder?.student_name ?? '' };
+  const card = { card: had.rfid, card_holder: cardHolder?.student_name ?? '' };
   if (numberHolder && cardHolder)
-    return `${name} is back in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now), without a card: ${had.rfid} is ${cardHolder.student_name}'s now`;
+    return t(
+      "{{name}} is back in class {{place}}, roll no {{roll_no}} ({{old_number}} is {{number_holder}}'s now), without a card: {{card}} is {{card_holder}}'s now",
+      { ...back, ...number, ...card },
+    );
   if (numberHolder)
-    return `${name} is back in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now)`;
+    return t(
+      "{{name}} is back in class {{place}}, roll no {{roll_no}} ({{old_number}} is {{number_holder}}'s now)",
+      { ...back, ...number },
+    );
   return cardHolder
-    ? `${name} is back in class ${place}, roll no ${number}, without a card: ${had.rfid} is ${cardHolder.student_name}'s now`
-    : `${name} is back in class ${place}, roll no ${number}`;
+    ? t(
+        "{{name}} is back in class {{place}}, roll no {{roll_no}}, without a card: {{card}} is {{card_holder}}'s now",
+        { ...back, ...card },
+      )
+    : t('{{name}} is back in class {{place}}, roll no {{roll_no}}', back);
 }
 
 export function chooseAnotherStudent(): string {
-  return 'Choose another student';
+  return t('Choose another student');
 }
 
 export function familiesJoined(student: Named, other: Named): string {
-  return `${student.student_name} and ${other.student_name} are one family`;
+  return t('{{name}} and {{other}} are one family', {
+    name: student.student_name,
+    other: other.student_name,
+  });
 }
 
 export function familyLeft({ student_name }: Named): string {
-  return `${student_name} is taken out of the family`;
+  return t('{{name}} is taken out of the family', { name: student_name });
 }
 
 export function inNoFamily({ student_name }: Named): string {
-  return `${student_name} is in no family`;
+  return t('{{name}} is in no family', { name: student_name });
 }
 
 export function registeredInTrail(student: Placed): RecordLine {
@@ -133,10 +186,11 @@ export function editedInTrail(
 
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): RecordLine {
   const { roll_no, rfid } = student;
+  const said = inLanguage('en', () => dayInWords(day));
   const details =
     rfid === ''
-      ? `on ${inWords(day)}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)}`
-      : `on ${inWords(day)}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)} and card ${rfid}`;
+      ? `on ${said}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)}`
+      : `on ${said}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)} and card ${rfid}`;
   return { action: 'left', ...inTrail(student), details };
 }
 
@@ -185,8 +239,13 @@ function inTrail({ _id, student_name }: Named) {
 }
 
 /** Returns '5 Mangsir 2083' for '2083-08-05'. */
-function inWords(day: string): string {
+function dayInWords(day: string): string {
   return formatNepaliDate(parseNepaliDate(day));
+}
+
+/** A class with its section, and the roll number there. */
+function inWords(place: Place): { place: string; roll_no: string } {
+  return { place: placeInWords(place), roll_no: String(place.roll_no) };
 }
 
 export function studentsInWords(count: number): string {
@@ -195,16 +254,5 @@ export function studentsInWords(count: number): string {
 
 /** Returns 'Maya Example, class Five, roll no 6'. */
 function nameAndPlace({ student_name, ...place }: Placed): string {
-  return `${student_name}, class ${placeName(place)}, roll no ${place.roll_no}`;
-}
-
-export function inNoSuchPlace(school: string, place: Pick<Student, 'classname'> & InSection): string {
-  return `School ${school}: there are students in class ${placeName(place)}, which the school does not have.`;
-}
-
-export function yearsDoNotFit(
-  school: string,
-  { student_name, classname, section }: Pick<Student, 'student_name' | 'classname' | 'section'>,
-): string {
-  return `School ${school}: the years of ${student_name}, class ${placeName({ classname, section })}, do not fit.`;
+  return t('{{name}}, class {{place}}, roll no {{roll_no}}', { name: student_name, ...inWords(place) });
 }
