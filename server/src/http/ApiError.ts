@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@school-office/contract/errors';
-import { nounNotFound } from './http.words.ts';
+import { nounNotFound, type Noun } from './http.words.ts';
 
 /** What an answer says beside message and field. */
 type Facts = Omit<ErrorAnswer, 'message' | 'field'>;
@@ -31,6 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-export function notFound(noun: string): ApiError {
+export function notFound(noun: Noun): ApiError {
   return new ApiError(404, nounNotFound(noun));
 }

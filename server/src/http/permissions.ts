@@ -9,6 +9,7 @@ import { t } from '@school-office/contract/words';
 import type { NextFunction, Request, Response } from 'express';
 import { actorOf, type Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';
+import { chooseOwnPassword } from './http.words.ts';
 import { jsonBody, LARGEST_BODY } from './jsonBody.ts';
 
 /** The first handler of a route. `security/routes.test.ts` refuses a route without one. */
@@ -16,8 +17,6 @@ export interface Guard {
   <Params>(request: Request<Params>, response: Response, next: NextFunction): void;
   needs: Permission | 'no login';
 }
-
-const CHANGE_YOUR_PASSWORD = 'Please choose a password of your own first.';
 
 /** Lets a request pass if its actor has the permission, and only then reads its body. Throws 403, and what `jsonBody` throws. */
 export function may(permission: Permission, largestBody = LARGEST_BODY): Guard {
@@ -38,7 +37,7 @@ export const openToAll: Guard = Object.assign(
 /** Throws 403 unless the actor has the permission, and before a first password is changed. */
 export function allow(actor: Actor, permission: Permission): void {
   if (actor.mustChangePassword && permission !== 'useOwnAccount') {
-    throw new ApiError(403, CHANGE_YOUR_PASSWORD, { code: 'first password' });
+    throw new ApiError(403, chooseOwnPassword(), { code: 'first password' });
   }
   if (!hasPermission(actor, permission)) {
     throw new ApiError(403, t(PERMISSIONS[permission].refusal), { code: 'role' });

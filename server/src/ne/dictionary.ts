@@ -2,6 +2,7 @@
 
 import { dictionary as contract } from '@school-office/contract/ne/dictionary';
 import type { Dictionary } from '@school-office/contract/words';
+import { http } from './http.ts';
 import { money } from './money.ts';
 import { pictures } from './pictures.ts';
 import { plan } from './plan.ts';
@@ -12,6 +13,7 @@ import { students } from './students.ts';
 
 export const dictionary: Dictionary = {
   ...contract,
+  ...http,
   ...money,
   ...pictures,
   ...plan,

@@ -62,8 +62,7 @@ export async function findEmployee(school: string, kind: EmployeeKind, id: strin
   const one = serial === undefined ? { _id: isObjectIdOrHexString(id) ? id : null } : { serial };
   const employee = await EmployeeModel.findOne({ school, kind, ...one }).lean();
   if (employee) return toEmployee(employee);
-  const { noun } = EMPLOYEE_WIRE[kind];
-  throw notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+  throw notFound(kind === 'teacher' ? 'Teacher' : 'Staff member');
 }
 
 type StoredEmployee = Omit<EmployeeRecord, 'school' | 'keys' | 'left_keys'> & { _id: Types.ObjectId };
