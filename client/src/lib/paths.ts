@@ -268,7 +268,9 @@ export function toFeesByHead(
 export function toPaidAhead(scope?: YearOrMonth): string {
   if (!scope) return paths.paidAhead;
   const { year, month_name } = scope;
-  const query = month_name ? { month: writtenMonth({ year, month_name }) } : { year: String(year) };
+  const query: Record<string, string> = month_name
+    ? { month: writtenMonth({ year, month_name }) }
+    : { year: String(year) };
   return `${paths.paidAhead}?${new URLSearchParams(query).toString()}`;
 }
 

@@ -78,9 +78,9 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
       </PageHeader>
       {earlier && <EarlierIsOpen year={year} earlier={earlier.fiscal_year} />}
       {isReady && year.openings_not_said !== null && (
-        <p className={alertStyles.warning} role="status">
+        <Alert kind="warning" role="status">
           {year.openings_not_said}.
-        </p>
+        </Alert>
       )}
       <Loaded state={places.state} refresh={places.refresh} shape="table">
         {(all) => (

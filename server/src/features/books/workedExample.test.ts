@@ -498,11 +498,11 @@ async function expectPupils(row: ByHeadRow): Promise<void> {
   ]);
   const ages = [0, 1, 2, 3].map((at) => sumRupees(pupils.map((pupil) => pupil.ages[at]!)));
   expect(ages).toEqual(row.ages);
-  const papers = await papersOf(`2083/papers/${classname}?${query.toString()}`);
+  const papers = await papersByHead(`2083/papers/${classname}?${query.toString()}`);
   expect(sumRupees([...papers.papers.map(({ amount }) => amount), papers.covered])).toBe(row.collected);
 }
 
-async function papersOf(path: string): Promise<ByHeadPapers> {
+async function papersByHead(path: string): Promise<ByHeadPapers> {
   return (await office.get(`/api/fees/by-head/${path}`).expect(200)).body as ByHeadPapers;
 }
 
@@ -515,9 +515,9 @@ async function expectPapers({ head }: ByHeadRow): Promise<void> {
       { student: { student_name: 'Asha Example' }, amount: 2250 },
     ]);
   }
-  const { papers, covered } = await papersOf('2083/papers');
+  const { papers, covered } = await papersByHead('2083/papers');
   expect([sumRupees(papers.map(({ amount }) => amount)), covered]).toEqual([18_600, 0]);
-  const tuition = await papersOf(`2083/Mangsir/papers/Five?head=${head}`);
+  const tuition = await papersByHead(`2083/Mangsir/papers/Five?head=${head}`);
   expect(tuition).toMatchObject({ year: 2083, month_name: 'Mangsir', covered: 0 });
   expect(
     tuition.papers.map(({ day, number, student, amount }) => [day, number, student.student_name, amount]),
