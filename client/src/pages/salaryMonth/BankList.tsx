@@ -36,7 +36,13 @@ export function BankList({ words, rows }: BankListProps) {
     return {
       label: `${order}: ${counted(lines.length, 'payment')}, ${formatRupees(total)}`,
       title: ['Bank list', words, payment.reference].filter(Boolean).join(' '),
-      above: `${school.label} · ${placeName(payment.place)} · Salaries of ${words} · ${order}`,
+      above: [
+        school.label,
+        placeName(payment.place),
+        `Salaries of ${words}`,
+        order,
+        ...withoutAccount(lines),
+      ].join(' · '),
       columns: columnsOf(lines),
       rows: lines,
       total: { Name: 'Total', 'Amount (Rs)': total },
@@ -66,6 +72,14 @@ function orderInWords({ way, reference, day }: PaymentOfRow): string {
   const written = formatNepaliDateShort(day);
   if (reference === '') return `${way}, ${written}`;
   return `${way === 'Bank' ? 'Order' : way} ${reference} of ${written}`;
+}
+
+/** The sentence of the payments to which the list has no account number, if there are any. */
+function withoutAccount(lines: readonly BankLine[]): string[] {
+  const missing = lines.filter(({ row }) => row.account_no === '').length;
+  if (missing === 0) return [];
+  if (missing === lines.length) return ['None of them has an account number'];
+  return [missing === 1 ? '1 of them has no account number' : `${missing} of them have no account number`];
 }
 
 /** Account numbers are texts: they may begin with a zero. */

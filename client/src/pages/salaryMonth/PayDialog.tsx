@@ -33,7 +33,8 @@ interface PayDialogProps {
 /** How those who are ticked are paid. */
 export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialogProps) {
   const paying = usePayDialog(rows, payDay, onClose);
-  const { way, setWay, form, now, amount, without, offersCash, splits, setSplits, send, isBusy } = paying;
+  const { way, setWay, form, now, amount, without, offersCash, splits, setSplits, accounts, send, isBusy } =
+    paying;
   const { drawer, doubts } = useDoubts(month, way, amount);
   const { cancel, pay } = useFirstFocus(doubts.length > 0);
   const people = now.length === 1 ? '1 person' : `${now.length} people`;
@@ -45,6 +46,11 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
       </p>
       <p className={looks('faint', 'closeBelow')}>{amountInWords(amount)}</p>
       <WayFields way={way} onWay={setWay} form={form} />
+      {accounts !== undefined && (
+        <p className={way === 'Cash' ? looks('note') : alertStyles.warning} role="status">
+          {accounts}
+        </p>
+      )}
       {drawer !== undefined && <p>In the drawer: {formatRupees(drawer)}</p>}
       {offersCash && (
         <Check checked={splits} onTick={setSplits}>

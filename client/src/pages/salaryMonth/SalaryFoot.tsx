@@ -3,12 +3,13 @@ import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDeposit } from '../../lib/paths.ts';
-import { isPayable, monthInWords, sumsOf, toPayOf } from './salaryRows.ts';
+import { halfOff, hasProposal, isPayable, monthInWords, sumsOf, toPayOf } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
 import { WithheldList } from './WithheldList.tsx';
 import styles from './SalaryFoot.module.css';
@@ -28,7 +29,7 @@ interface SalaryFootProps {
   onCit: (() => void) | undefined;
 }
 
-/** The sums of the month, what is held for others, and the button that pays, always in sight. */
+/** The sums of the month but for rows in red, what is held for others, and the button that pays, always in sight. */
 export function SalaryFoot({
   table,
   typing,
@@ -39,7 +40,9 @@ export function SalaryFoot({
   onChoose,
   onCit,
 }: SalaryFootProps) {
-  const { salary, allowance, withheld, advance, deduction, net } = sumsOf(typing.rows);
+  const { salary, allowance, withheld, advance, deduction, net } = sumsOf(
+    typing.rows.filter(({ employee }) => !typing.red.has(employee)),
+  );
   const sums = {
     Salary: salary,
     Allowance: allowance,
@@ -72,6 +75,10 @@ export function SalaryFoot({
         <p className={`${looks('row', 'apart')} ${styles.words}`}>
           <HeldForOthers held={table.held} />
           <Without rows={typing.rows} onChoose={onChoose} />
+          {typing.rows.some(hasProposal) && (
+            <span>A grey amount with “?” for absence is not taken off: type = there to take it.</span>
+          )}
+          {table.sheet === 'festival' && <FestivalSteps typing={typing} />}
           {onCit && (
             <Button kind="link" onClick={onCit}>
               Show CIT
@@ -96,7 +103,7 @@ function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
   if (kinds.length === 0) return <span>Nothing is held for others.</span>;
   return (
     <span>
-      Held for others:{' '}
+      Held for others, of all months:{' '}
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ', '}
@@ -113,6 +120,42 @@ function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
       ))}
     </span>
   );
+}
+
+/** Sets all who are not paid to a half or the whole of a month's salary, as it is paid for the festival. */
+function FestivalSteps({ typing: { rows, fill } }: Pick<SalaryFootProps, 'typing'>) {
+  const step = (label: string, said: (count: number) => string, offOf: (row: SalaryRow) => number) => {
+    const changed = rows.filter((row) => row.state === 'open' && row.deduction !== offOf(row));
+    const set = (of: (row: SalaryRow) => number) =>
+      fill(changed.map((row) => ({ employee: row.employee, typed: { deduction: of(row) } })));
+    const onClick = () => {
+      set(offOf);
+      say(said(changed.length), { label: 'Undo', act: () => set(({ deduction }) => deduction) });
+    };
+    return (
+      <Button kind="link" disabled={changed.length === 0} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {step('Half a month for all', halfSet, halfOff)}
+      {step('The whole month for all', wholeSet, () => 0)}
+    </>
+  );
+}
+
+function halfSet(count: number): string {
+  return count === 1
+    ? "1 row is set to half a month's salary."
+    : `${count} rows are set to half a month's salary.`;
+}
+
+function wholeSet(count: number): string {
+  return count === 1
+    ? "1 row is set to the whole month's salary."
+    : `${count} rows are set to the whole month's salary.`;
 }
 
 /** Those to be paid of whom the bank or the tax office would miss something. */
@@ -134,20 +177,14 @@ function Without({ rows, onChoose }: { rows: readonly SalaryRow[] } & Pick<Salar
 
 /** The keys of the table, or whether what was typed has arrived. */
 function Kept({
-  typing: { trouble, keptAt, unsent, refused },
+  typing: { trouble, keptAt, unsent, red },
   isAway,
 }: Pick<SalaryFootProps, 'typing' | 'isAway'>) {
   const waiting = Object.keys(unsent).length;
   const away = `The school office does not answer. ${waiting === 0 ? 'What you type' : `What you typed of ${counted(waiting, 'row')}`} is kept here and sent as soon as it does.`;
   const bad = trouble && !trouble.isLine ? trouble.text : undefined;
-  const words =
-    bad ??
-    (trouble || isAway
-      ? away
-      : refused > 0
-        ? `${counted(refused, 'row')} in red ${refused === 1 ? 'is' : 'are'} not kept`
-        : undefined);
-  const Sign = bad !== undefined || refused > 0 ? CircleAlert : CloudOff;
+  const words = bad ?? (trouble || isAway ? away : red.size > 0 ? redInWords(red.size) : undefined);
+  const Sign = bad !== undefined || red.size > 0 ? CircleAlert : CloudOff;
   return (
     <p className={looks('strong', words === undefined ? 'done' : 'warning')} role="status">
       {words === undefined ? (
@@ -164,4 +201,8 @@ function Kept({
       )}
     </p>
   );
+}
+
+function redInWords(count: number): string {
+  return count === 1 ? '1 row is in red and is left out' : `${count} rows are in red and are left out`;
 }

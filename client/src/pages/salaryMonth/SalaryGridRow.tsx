@@ -11,6 +11,7 @@ import {
   cellText,
   faultOfRow,
   FIELD_LABELS,
+  hasProposal,
   isPayable,
   isProposed,
   withoutPay,
@@ -34,7 +35,7 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
   const { employee, kind, name, number, duty, salary, absent, days, net } = row;
   const isLocked = !isPayable(row);
   const wrong = fields.map((field) => typing.faultOf(employee, field)).find((each) => each !== undefined);
-  const fault = wrong ?? (employee in typing.unsent ? faultOfRow(row) : undefined);
+  const fault = wrong ?? faultOfRow(row);
   const faultId = `fault-${employee}`;
   return (
     <tr className={looksOf(isLocked, fault !== undefined)}>
@@ -54,28 +55,33 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
       <td className={tableStyles.number} title={absent > 0 ? `${absent} of ${days} days` : undefined}>
         {absent > 0 && absent}
       </td>
-      {fields.map((field, index) =>
-        field === 'note' && (fault !== undefined || row.paid > 0) ? (
-          <td key={field} {...cell(index + 1)} className={styles.words}>
-            {fault === undefined ? (
-              <PaidNote row={row} />
-            ) : (
-              <span id={faultId} role="alert" className={looks('crimson', 'strong')}>
-                <CircleAlert size={14} aria-hidden="true" /> {fault}
-              </span>
-            )}
-          </td>
-        ) : (
+      {fields.map((field, index) => {
+        if (field === 'note' && (fault !== undefined || row.paid > 0)) {
+          return (
+            <td key={field} {...cell(index + 1)} className={styles.words}>
+              {fault === undefined ? (
+                <PaidNote row={row} />
+              ) : (
+                <span id={faultId} role="alert" className={looks('crimson', 'strong')}>
+                  <CircleAlert size={14} aria-hidden="true" /> {fault}
+                </span>
+              )}
+            </td>
+          );
+        }
+        const proposal = proposalOf(row, field);
+        return (
           <td
             key={field}
             className={`${field === 'note' ? '' : tableStyles.number} ${styles.typed}`}
             {...cell(index + 1)}
+            title={proposal?.meaning}
           >
             <GridField
               label={`${FIELD_LABELS[field]} of ${name}`}
-              className={isProposed(row, field) ? styles.proposed : field === 'note' ? styles.note : ''}
+              className={classOf(row, field, proposal !== undefined)}
               text={typing.textOf(employee, field) ?? cellText(row, field)}
-              placeholder={placeholderOf(row, field)}
+              placeholder={proposal?.text}
               readOnly={isLocked}
               {...(isLocked && { tabIndex: -1 })}
               onType={(text) => typing.type({ employee, field, text })}
@@ -84,11 +90,17 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
               messageId={faultId}
             />
           </td>
-        ),
-      )}
+        );
+      })}
       <td className={`${tableStyles.number} ${tableStyles.strong}`}>{formatNumber(net)}</td>
     </tr>
   );
+}
+
+function classOf(row: SalaryRow, field: TypedField, isAsked: boolean): string {
+  if (isAsked) return styles.asked!;
+  if (isProposed(row, field)) return styles.proposed!;
+  return field === 'note' ? styles.note! : '';
 }
 
 function looksOf(isLocked: boolean, isWrong: boolean): string | undefined {
@@ -96,10 +108,16 @@ function looksOf(isLocked: boolean, isWrong: boolean): string | undefined {
   return isLocked ? styles.locked : undefined;
 }
 
-/** The grey amount that `=` takes, where the cell has none. */
-function placeholderOf(row: SalaryRow, field: TypedField): string | undefined {
-  const proposed = withoutPay(row);
-  return field === 'deduction' && isPayable(row) && proposed > 0 ? formatNumber(proposed) : undefined;
+/** What `=` would take off for days of absence, as a question: nothing is taken off by itself. */
+function proposalOf(row: SalaryRow, field: TypedField): { text: string; meaning: string } | undefined {
+  if (field !== 'deduction' || !hasProposal(row)) return undefined;
+  const { absent } = row;
+  const amount = withoutPay(row);
+  const days = absent === 1 ? 'Absent for 1 day' : `Absent for ${absent} days`;
+  return {
+    text: `${formatNumber(amount)}?`,
+    meaning: `${days}: type = to take off ${formatRupees(amount)}. Nothing is taken off yet.`,
+  };
 }
 
 /** When it was paid; or what is paid by hand, and what is left. */

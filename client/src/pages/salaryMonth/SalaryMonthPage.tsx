@@ -78,16 +78,16 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
   const { shown, isAway } = useReadAgain(state, refresh);
   const table = state.result;
   const typing = useSalaryTyping(month, table);
-  const { rows, unsent, refused } = typing;
+  const { rows, unsent, red, hasUnread } = typing;
   const payDay = usePayDay(month, table, refresh);
   const { ticked, tick, choose } = useTicks(rows);
   const [isPaying, setIsPaying] = useState(false);
   const [wantsCit, setWantsCit] = useState(false);
   const showsCit = wantsCit || rows.some(({ cit }) => cit > 0);
-  const toPay = rows.filter((row) => isPayable(row) && ticked.has(row.employee));
-  const isWaiting = Object.keys(unsent).length > 0;
+  const toPay = rows.filter((row) => isPayable(row) && ticked.has(row.employee) && !red.has(row.employee));
+  const waiting = Object.keys(unsent);
   const { question } = useAskBeforeLeaving({
-    unsaved: isWaiting || refused > 0,
+    unsaved: waiting.length > 0 || hasUnread,
     loss: 'What you typed could not be sent yet. It is kept in this tab and sent when you come back to this month.',
     byQuery: true,
   });
@@ -115,7 +115,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
                 typing={typing}
                 toPay={toPay}
                 isAway={isAway}
-                disabled={refused > 0 || payDay.payments.unknown.length > 0}
+                disabled={payDay.payments.unknown.length > 0}
                 onPay={() => setIsPaying(true)}
                 onChoose={choose}
                 onCit={showsCit || !rows.some(isPayable) ? undefined : () => setWantsCit(true)}
@@ -129,7 +129,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
           month={month}
           rows={toPay}
           payDay={payDay}
-          isWaiting={isWaiting}
+          isWaiting={waiting.some((employee) => !red.has(employee))}
           onClose={() => setIsPaying(false)}
         />
       )}

@@ -57,6 +57,8 @@ async function openMonth(rows: SalaryRow[], changes: Partial<SalaryMonth> = {}) 
   return app;
 }
 
+/** A sum of the foot. */
+const sumNamed = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const field = (name: string) => screen.getByRole('textbox', { name });
 const kept = (...rows: SalaryRow[]) =>
   answer(
@@ -106,7 +108,11 @@ test('a row is kept when its cell is left, with what was seen of it; net and the
 test('the grey amount for days without pay is taken by =, a part of the salary by %', async () => {
   const { user } = await openMonth([HARI]);
   const sent = kept({ ...HARI, deduction: 2000, net: 28_000, rest: 28_000, changes: 1 });
-  expect(field('Other of Hari Example')).toHaveAttribute('placeholder', '2,000');
+  expect(field('Other of Hari Example')).toHaveAttribute('placeholder', '2,000?');
+  expect(
+    screen.getByTitle('Absent for 2 days: type = to take off Rs 2,000. Nothing is taken off yet.'),
+  ).toContainElement(field('Other of Hari Example'));
+  expect(screen.getByText(/^A grey amount with “\?” for absence is not taken off/u)).toBeVisible();
   await user.click(field('Other of Hari Example'));
   await user.keyboard('={Enter}');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ rows: [{ deduction: 2000 }] }));
@@ -115,16 +121,22 @@ test('the grey amount for days without pay is taken by =, a part of the salary b
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ rows: [{ fund: 3000 }], seen: 1 }));
 });
 
-test('a text that is no amount stays with the focus, and more than the salary has is not sent', async () => {
+test('a text that is no amount stays with the focus; a row in red is neither sent, counted nor paid', async () => {
   const { user } = await openMonth([SITA, HARI]);
   await user.click(field('Tax of Sita Example'));
   await user.keyboard('x{Enter}');
   expect(field('Tax of Sita Example')).toHaveFocus();
   expect(screen.getByText('Tax is an amount, such as 1,500 or 10%')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Pay 2/u })).toBeDisabled();
   await user.keyboard('40000{Enter}');
   expect(screen.getByText('Rs 40,000 would be taken off Rs 30,000')).toBeVisible();
-  expect(screen.getByText('1 row in red is not kept')).toBeVisible();
+  expect(screen.getByText('1 row is in red and is left out')).toBeVisible();
+  expect(sumNamed('Net')).toBe('30,000');
+  expect(sumNamed('Withheld')).toBe('0');
+  const sent = paysAs(HARI);
+  await user.click(screen.getByRole('button', { name: 'Pay 1 person · Rs 30,000' }));
+  await user.click(screen.getByRole('button', { name: 'Pay 1 person' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ employees: [HARI.employee], amount: 30_000 });
 });
 
 test('a column from Excel fills a row each, in one request; a row that is paid keeps what it has', async () => {
@@ -264,6 +276,61 @@ test('those without account number are paid in cash afterwards, by an act of its
   expect(sent[0]?.body).toMatchObject({ employees: [SITA.employee], way: 'Bank' });
 });
 
+test('those of whom none has an account number are paid in cash; by the bank it says that its list lacks them', async () => {
+  const RAM = { ...GITA, employee: idOf(4), number: 'S-002', name: 'Ram Example' };
+  const { user } = await openMonth([SITA, GITA, RAM]);
+  await user.click(screen.getByRole('button', { name: '2 without account number' }));
+  await user.click(screen.getByRole('button', { name: /^Pay 2 people/u }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('Way')).toHaveValue('Cash');
+  expect(dialog.getByText('None of them has an account number: they are paid in cash.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Way'), 'Bank');
+  expect(dialog.getByText('None of them has an account number: the bank list will lack it.')).toBeVisible();
+  const sent = paysAs(GITA, RAM);
+  await user.selectOptions(dialog.getByLabelText('Way'), 'Cash');
+  await user.click(dialog.getByRole('button', { name: 'Pay 2 people in cash' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ employees: [GITA.employee, RAM.employee], way: 'Cash' });
+});
+
+test('one who has no account number is named, and one among others is counted when all are paid by the bank', async () => {
+  const { user } = await openMonth([SITA, GITA]);
+  await user.click(screen.getByRole('button', { name: /^Pay 2 people/u }));
+  await user.click(screen.getByLabelText('1 without account number in cash afterwards · Rs 30,000'));
+  expect(screen.getByText('1 of them has no account number: the bank list will lack it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: '1 without account number' }));
+  await user.click(screen.getByRole('button', { name: /^Pay 1 person/u }));
+  expect(screen.getByText('Gita Example has no account number and is paid in cash.')).toBeVisible();
+});
+
+test('on the sheet of a festival one step sets all who are open to half a month, another to the whole again', async () => {
+  const odd = { ...HARI, salary: 30_001, gross: 30_001, net: 30_001, rest: 30_001, absent: 0 };
+  told([SITA, odd, paidBy(GITA)], { sheet: 'festival' });
+  const { user } = renderApp('/salary-month?month=2083-Kartik&sheet=festival');
+  const half = await screen.findByRole('button', { name: 'Half a month for all' });
+  expect(screen.getByRole('button', { name: 'The whole month for all' })).toBeDisabled();
+  const sent = kept(
+    { ...SITA, deduction: 15_000, net: 15_000, rest: 15_000, changes: 1 },
+    { ...odd, deduction: 15_000, net: 15_001, rest: 15_001, changes: 1 },
+  );
+  await user.click(half);
+  expect(await screen.findByText("2 rows are set to half a month's salary.")).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay 2 people · Rs 30,001' })).toBeEnabled();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    rows: [
+      { employee: SITA.employee, kind: 'teacher', deduction: 15_000 },
+      { employee: odd.employee, kind: 'teacher', deduction: 15_000 },
+    ],
+    seen: 0,
+  });
+  await waitFor(() => expect(half).toBeDisabled());
+  await user.click(screen.getByRole('button', { name: 'The whole month for all' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ rows: [{ deduction: 0 }, { deduction: 0 }], seen: 2 });
+});
+
 test('when the sum is another by now nothing is paid, and it says who was paid meanwhile', async () => {
   const { user } = await openMonth([SITA, HARI]);
   refuse('post', `${TABLE}/pay`, 409, { message: 'The sum is Rs 30,000 by now instead of Rs 60,000' });
@@ -296,7 +363,9 @@ test('those without account number are counted, and a click ticks them alone; CI
   await user.click(screen.getByRole('button', { name: '1 without account number' }));
   expect(screen.getByRole('button', { name: 'Pay 1 person · Rs 30,000' })).toBeEnabled();
   expect(screen.getByRole('checkbox', { name: 'Pay Sita Example' })).not.toBeChecked();
-  expect(screen.getByText(/^Held for others:/u)).toHaveTextContent('Held for others: fund 9,680 – Deposit');
+  expect(screen.getByText(/^Held for others/u)).toHaveTextContent(
+    'Held for others, of all months: fund 9,680 – Deposit',
+  );
   expect(screen.queryByRole('textbox', { name: 'CIT of Sita Example' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show CIT' }));
   expect(field('CIT of Sita Example')).toBeVisible();
@@ -320,6 +389,17 @@ test('the list for the bank names school, place, month and order, account number
     [1, 'Sita Example', 'Sample Bank', '00123', 20_000, 'S-2083/84-000007'],
     [null, 'Total', null, null, 20_000, null],
   ]);
+});
+
+test('the list for the bank says how many of its payments have no account number', async () => {
+  const files = keepSpreadsheets();
+  const { user } = await openMonth([paidBy(SITA), paidBy(GITA, { _id: idOf(8) })]);
+  await user.click(screen.getByRole('button', { name: 'Bank list' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [above] = await files[0]!.rows;
+  expect(above?.[0]).toBe(
+    'Jammu Heritage High School · Bank · Salaries of Kartik 2083 · Order 5531 of 2083/08/05 · 1 of them has no account number',
+  );
 });
 
 test('somebody who is paid in two parts is on the list of each order, with its amount', async () => {

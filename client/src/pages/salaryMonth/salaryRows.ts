@@ -48,6 +48,16 @@ export function withoutPay({ salary, absent, days }: SalaryRow): number {
   return days === 0 ? 0 : Math.floor((salary * absent) / days + 0.5);
 }
 
+/** Whether days without pay are proposed to be taken off, and nothing is. */
+export function hasProposal(row: SalaryRow): boolean {
+  return isPayable(row) && row.deduction === 0 && withoutPay(row) > 0;
+}
+
+/** What comes off a month's salary so that a half of it, up to a rupee, is left. */
+export function halfOff({ salary }: SalaryRow): number {
+  return sumRupees([salary, -Math.floor(salary / 2 + 0.5)]);
+}
+
 /** Returns a row with what is typed into it, and its sums. */
 export function withTyped(row: SalaryRow, typed: TypedRow | undefined): SalaryRow {
   if (!typed || !isPayable(row)) return row;

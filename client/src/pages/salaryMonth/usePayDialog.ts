@@ -11,13 +11,13 @@ import { useWayForm } from './useWayForm.ts';
  */
 export function usePayDialog(rows: readonly SalaryRow[], payDay: PayDayOfPage, onClose: () => void) {
   const { payments, pay, paidKey, askedKey } = payDay;
-  const [way, setWay] = useState<Way>('Bank');
+  const [way, setWay] = useState<Way>(() => (rows.some(hasAccount) ? 'Bank' : 'Cash'));
   const [splits, setSplits] = useState(true);
   /** The ids of those who are left for cash, when the others are paid. */
   const [left, setLeft] = useState<readonly string[]>();
   const form = useWayForm(way);
 
-  const without = rows.filter(({ account_no }) => account_no === '');
+  const without = rows.filter((row) => !hasAccount(row));
   const offersCash =
     left === undefined && way === 'Bank' && without.length > 0 && without.length < rows.length;
   const later = offersCash && splits ? without : [];
@@ -63,7 +63,32 @@ export function usePayDialog(rows: readonly SalaryRow[], payDay: PayDayOfPage, o
     offersCash,
     splits,
     setSplits,
+    accounts: accountsInWords(now, way),
     send,
     isBusy: payments.state.status === 'loading',
   };
+}
+
+function hasAccount({ account_no }: SalaryRow): boolean {
+  return account_no !== '';
+}
+
+/** What the missing account numbers of those who are paid mean for a way; undefined where they mean nothing. */
+function accountsInWords(rows: readonly SalaryRow[], way: Way): string | undefined {
+  const without = rows.filter((row) => !hasAccount(row));
+  const areAll = without.length === rows.length;
+  const [first] = without;
+  if (!first) return undefined;
+  if (way === 'Cash') {
+    if (!areAll) return undefined;
+    return rows.length === 1
+      ? `${first.name} has no account number and is paid in cash.`
+      : 'None of them has an account number: they are paid in cash.';
+  }
+  if (way !== 'Bank') return undefined;
+  if (rows.length === 1) return `${first.name} has no account number: the bank list will lack it.`;
+  if (areAll) return 'None of them has an account number: the bank list will lack it.';
+  return without.length === 1
+    ? '1 of them has no account number: the bank list will lack it.'
+    : `${without.length} of them have no account number: the bank list will lack these.`;
 }

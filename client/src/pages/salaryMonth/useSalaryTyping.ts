@@ -24,8 +24,17 @@ export interface SalaryTyping extends Omit<UnsentRows, 'send'> {
   undo: (cell: Cell) => void;
   /** Reads what is typed into cells, and keeps it. */
   keep: (cells: readonly Cell[], texts?: readonly TypedCell[]) => void;
-  /** How many rows have something that cannot be kept. */
-  refused: number;
+  /** Types fields of many rows at once, and keeps them. */
+  fill: (typed: readonly TypedOfRow[]) => void;
+  /** The ids of the rows that have something wrong: these are neither kept, counted nor paid. */
+  red: ReadonlySet<string>;
+  /** Whether something typed is no amount. */
+  hasUnread: boolean;
+}
+
+export interface TypedOfRow {
+  employee: string;
+  typed: TypedRow;
 }
 
 interface Text {
@@ -84,13 +93,20 @@ export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null):
     if (kept.size === 0) return;
     send([...kept].map(([employee, each]) => ({ employee, ...each })));
   };
-  const hasFault = (row: SalaryRow) =>
-    faultOfRow(row) !== undefined && unsent[row.employee] !== undefined
-      ? true
-      : Object.keys(texts).some((key) => {
-          const [employee = '', field] = key.split(' ');
-          return employee === row.employee && faultOf(employee, field as TypedField) !== undefined;
-        });
+  const fill: SalaryTyping['fill'] = (typed) =>
+    send(
+      typed.flatMap((each) => {
+        const before = table?.rows.find(({ employee }) => employee === each.employee);
+        return before ? [{ ...each, before }] : [];
+      }),
+    );
+  const unread = new Set(
+    Object.keys(texts).flatMap((key) => {
+      const [employee = '', field] = key.split(' ');
+      return faultOf(employee, field as TypedField) === undefined ? [] : [employee];
+    }),
+  );
+  const isRed = (row: SalaryRow) => unread.has(row.employee) || faultOfRow(row) !== undefined;
 
   return {
     ...sending,
@@ -104,7 +120,9 @@ export function useSalaryTyping(month: MonthOfSheet, table: SalaryMonth | null):
         return others;
       }),
     keep,
-    refused: rows.filter(hasFault).length,
+    fill,
+    red: new Set(rows.filter(isRed).map(({ employee }) => employee)),
+    hasUnread: unread.size > 0,
   };
 }
 
