@@ -4,7 +4,7 @@ import { looks } from './kit/looks.ts';
 
 interface DialogActionsProps {
   /** What the button says that leaves the dialog. */
-  leave?: string;
+  leave?: string | undefined;
   onLeave: () => void;
   /** The buttons that do something. */
   children?: ReactNode;

@@ -13,10 +13,10 @@ export const HOLDINGS = ['tax', 'fund', 'cit'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
 export const moneyHeadFields = z.object({
-  name: text('Head'),
-  nepali_name: optionalText('Nepali name'),
+  name: text('Name'),
+  nepali_name: optionalText('Name in Nepali'),
   direction: oneOf('Direction', HEAD_DIRECTIONS),
-  holds: optional(oneOf('Holds', HOLDINGS), null),
+  holds: optional(oneOf('Kept from salaries for others', HOLDINGS), null),
   retired: z.boolean('Retired must be true or false').optional().default(false),
 });
 export type MoneyHeadFields = z.output<typeof moneyHeadFields>;

@@ -1,79 +1,84 @@
-import { cancellation, type Cancellation, type CancelReason } from '@school-office/contract/money/receipts';
+import type { MessageAnswer } from '@school-office/contract/errors';
+import type { Cancellation, CancelReason } from '@school-office/contract/money/receipts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { BannerMessage } from '../../components/Banner.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import type { ContractForm } from '../../components/form/useContractForm.ts';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
-import { RequestBanner } from '../../components/RequestBanner.tsx';
+import type { FormTexts } from '../../components/form/useContractForm.ts';
 import type { BoundRequest } from '../../store/useRequest.ts';
 
 const CONFLICT = 409;
-const FIELDS = Object.keys(cancellation.shape);
 
-interface CancelDialogProps {
+interface CancelDialogProps<Fields> {
   /** Such as 'Cancel receipt 2083/84-000118?' */
   title: string;
   /** The words of the button. */
   label: string;
-  form: ContractForm<Cancellation>;
-  request: Pick<BoundRequest<unknown, unknown>, 'state' | 'reset'>;
+  form: UseFormReturn<FormTexts<Cancellation>, unknown, Fields>;
+  request: Pick<BoundRequest<never, MessageAnswer>, 'state' | 'reset'>;
   reasons: readonly CancelReason[];
   /** Names the payment to cancel, and the consequences. */
   explanation: ReactNode;
   /** More fields, below the reason. */
   children?: ReactNode;
-  onSubmit: () => Promise<void>;
+  /** Sends it, and says what came of it. */
+  send: (fields: Fields) => Promise<void>;
   /** Called with the refusal of what is cancelled already, or cannot be cancelled now, such as in a closed fiscal year. */
   onRefused: (refusal: BannerMessage) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason to cancel a payment. Its many props are the words and the acts in which receipts and salaries differ. */
-export function CancelDialog({
+export function CancelDialog<Fields extends Cancellation>({
   title,
   label,
   form,
-  request: { state, reset },
+  request,
   reasons,
   explanation,
   children,
-  onSubmit,
+  send,
   onRefused,
   onClose,
-}: CancelDialogProps) {
-  const { setFocus, clearErrors } = form;
-  useServerMessage(form, state.error, FIELDS);
-
-  useEffect(() => {
-    setFocus('reason');
-    return () => void reset();
-  }, [reset, setFocus]);
-  const isRefused = state.error?.status === CONFLICT;
-  const sayRefusal = useEffectEvent(() => onRefused({ kind: 'danger', text: state.error!.message }));
+}: CancelDialogProps<Fields>) {
+  const { error } = request.state;
+  const isRefused = error?.status === CONFLICT;
+  const sayRefusal = useEffectEvent(() => onRefused({ kind: 'danger', text: error!.message }));
   useEffect(() => {
     if (isRefused) sayRefusal();
   }, [isRefused]);
 
   return (
-    <Dialog title={title} width="narrow" onClose={onClose} onSubmit={() => void onSubmit()}>
-      <RequestBanner state={state} fields={FIELDS} silent={isRefused} keepsTyped />
+    <FormDialog
+      title={title}
+      label={label}
+      busyLabel="Cancelling"
+      kind="danger"
+      width="narrow"
+      form={form}
+      request={request}
+      focus="reason"
+      send={async (fields) => {
+        await send(fields);
+        return undefined;
+      }}
+      leaveLabel="Do not cancel"
+      silent={isRefused}
+      closesAtOnce
+      onClose={onClose}
+    >
       <p>{explanation}</p>
       <SelectField
         form={form}
         name="reason"
         options={reasons}
         // Another reason may need no note.
-        onChange={() => clearErrors('note')}
+        onChange={() => form.clearErrors('note')}
       />
       <TextField form={form} name="note" required={form.watch('reason') === 'other'} />
       {children}
-      <DialogActions leave="Do not cancel" onLeave={onClose}>
-        <SubmitButton kind="danger" label={label} busyLabel="Cancelling" busy={state.status === 'loading'} />
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,12 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthAt } from '@school-office/contract/calendar/schoolMonths';
 import { optionalMoney } from '@school-office/contract/fields';
-import { cancellation, CANCEL_REASONS, type Receipt } from '@school-office/contract/money/receipts';
+import {
+  cancellation,
+  CANCEL_REASONS,
+  type Cancellation,
+  type Receipt,
+} from '@school-office/contract/money/receipts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -64,14 +69,13 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
   const later = laterText(receipt, isEarlier);
   const doubtDrawer = useDrawerDoubt();
   const { ask, question } = useQuestion();
-  const { isSubmitting } = form.formState;
 
   const mayTakeOut = async () => {
     const reasons = way === 'Cash' ? await doubtDrawer(total) : [];
     const title = `Take ${formatRupees(total)} out of the drawer?`;
     return ask({ title, reasons, yes: 'Cancel receipt', no: 'Back' });
   };
-  const cancel = form.handleSubmit((values) => {
+  const cancel = (values: Cancellation) => {
     const send = async (cost: number) => {
       if (!(await mayTakeOut())) return;
       const answer = await request.run({ id, cancellation: values });
@@ -86,7 +90,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
     };
     // A cost that was typed before another reason was chosen is out of sight, and counts for nothing.
     return reason === 'bounced cheque' ? costForm.handleSubmit(({ cost }) => send(cost))() : send(0);
-  });
+  };
 
   return (
     <>
@@ -103,8 +107,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
             {later !== '' && <strong className={looks('block')}>{later}</strong>}
           </>
         }
-        // A second Enter must not cancel what the first is about to cancel.
-        onSubmit={() => (isSubmitting ? Promise.resolve() : cancel())}
+        send={cancel}
         onRefused={onCancelled}
         onClose={onClose}
       >
@@ -115,7 +118,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
         )}
         {reason === 'bounced cheque' && (
           <>
-            <MoneyField form={costForm} name="cost" label="Bank's cost" />
+            <MoneyField form={costForm} name="cost" />
             <p className={looks('faint')}>It becomes a bill of {billed}.</p>
           </>
         )}

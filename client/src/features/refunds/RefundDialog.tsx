@@ -2,18 +2,15 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { refundRequest } from '@school-office/contract/money/refunds';
 import type { VoucherAnswer } from '@school-office/contract/money/vouchers';
-import { useEffect, useId, type ReactNode } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
+import { useId, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
-import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -41,7 +38,7 @@ interface RefundDialogProps {
 /** How much is given back, how, to whom and why. */
 export function RefundDialog({ account, payments, onClose, children }: RefundDialogProps) {
   const { student, refundable } = account;
-  const { form, send, question, leave } = useRefundForm(account, payments, onClose);
+  const { form, send, question } = useRefundForm(account, payments);
   const way = form.watch('way');
   const reasons = useId();
   const known = useLoaded(placesRequest, undefined).state.result;
@@ -49,11 +46,17 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
   const cheques = chequesBehind(account, useLoaded(openCheques, undefined).state.result ?? []);
   return (
     <>
-      <Dialog
+      <FormDialog
         title={`Give money back to ${student.student_name}`}
+        label="Give back"
+        busyLabel="Writing"
         width="narrow"
-        onClose={leave}
-        onSubmit={send}
+        form={form}
+        request={{ state: payments.state }}
+        focus="amount"
+        send={send}
+        silent
+        onClose={onClose}
       >
         {children}
         <p>{formatRupees(refundable)} can be given back: paid too much or ahead, and owed nowhere.</p>
@@ -81,7 +84,6 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
               <SelectField
                 form={form}
                 name="place"
-                label="From"
                 options={places.map(({ key }) => key)}
                 empty={places[0]!.name}
                 labelOf={(key) => places.find((place) => place.key === key)!.name}
@@ -96,10 +98,7 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
             <option key={reason} value={reason} />
           ))}
         </datalist>
-        <DialogActions onLeave={leave}>
-          <SubmitButton label="Give back" busyLabel="Writing" busy={payments.state.status === 'loading'} />
-        </DialogActions>
-      </Dialog>
+      </FormDialog>
       {question}
     </>
   );
@@ -109,35 +108,29 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
 function useRefundForm(
   { student, refundable, seen }: StudentAccount,
   payments: RefundDialogProps['payments'],
-  onClose: () => void,
 ) {
-  const { state } = payments;
   const form = useContractForm(typedRefund, {
     amount: refundable,
     way: 'Cash' as const,
     party: student.parents_name || student.student_name,
   });
-  const { setFocus } = form;
-  const key = useIdempotencyKey(state.error);
-  const { leave, question: leaving } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
+  const key = useIdempotencyKey(payments.state.error);
   const { ask, question } = useQuestion();
   const doubtDrawer = useDrawerDoubt();
-  useServerMessage(form, state.error, REFUND_FIELDS);
-  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus]);
 
-  const send = form.handleSubmit(async (typed) => {
+  const send = async (typed: z.output<typeof typedRefund>) => {
     const { amount, way, place, reference, party } = typed;
-    if (state.status === 'loading') return;
+    if (payments.state.status === 'loading') return undefined;
     if (amount > refundable) {
       const message = `At most ${formatRupees(refundable)} can be given back`;
       form.setError('amount', { message }, { shouldFocus: true });
-      return;
+      return undefined;
     }
     const isCash = way === 'Cash';
     const sum = formatRupees(amount);
     const title = `Give ${sum} back to ${party || student.student_name}?`;
     const reasons = isCash ? await doubtDrawer(amount) : [];
-    if (!(await ask({ title, reasons, yes: 'Give it back' }))) return;
+    if (!(await ask({ title, reasons, yes: 'Give it back' }))) return undefined;
     payments.pay({
       idempotencyKey: key(),
       content: {
@@ -151,17 +144,7 @@ function useRefundForm(
       },
       words: `${sum} given back to ${student.student_name}`,
     });
-  });
-  return {
-    form,
-    // A second Enter must not give back what the first is about to.
-    send: () => void (form.formState.isSubmitting || send()),
-    leave: () => leave(onClose),
-    question: (
-      <>
-        {leaving}
-        {question}
-      </>
-    ),
+    return undefined;
   };
+  return { form, send, question };
 }

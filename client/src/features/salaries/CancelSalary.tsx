@@ -49,11 +49,6 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
   const today = writeDay(useToday());
   const later = laterText(salary, writeDay(nepaliDateOf(new Date(salary.createdAt))) !== today);
 
-  const cancel = form.handleSubmit(async (values) => {
-    const answer = await request.run({ id, cancellation: values });
-    if (answer) onCancelled({ kind: 'success', text: answer.message });
-  });
-
   return (
     <CancelDialog
       title={`Cancel the salary of ${name}?`}
@@ -67,7 +62,10 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
           {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
       }
-      onSubmit={cancel}
+      send={async (values) => {
+        const answer = await request.run({ id, cancellation: values });
+        if (answer) onCancelled({ kind: 'success', text: answer.message });
+      }}
       onRefused={onCancelled}
       onClose={onClose}
     />

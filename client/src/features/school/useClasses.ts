@@ -1,9 +1,9 @@
 import { ALL_CLASS_NAMES, CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { useEffect, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { partsOf, placeOf, readPlace, type Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
+import { useRequest, type BoundRequest } from '../../store/useRequest.ts';
 import { classesOf, sees, useAccess } from '../auth/useMay.ts';
 import { useUser } from '../auth/useUser.ts';
 import { loadClasses, schoolClasses } from './classRequests.ts';
@@ -15,17 +15,22 @@ const OF_EVERY_SCHOOL: SchoolClass[] = ALL_CLASS_NAMES.map((classname) => ({
   used: CLASS_NAMES.includes(classname),
 }));
 
-/** Returns the classes that the school uses, each with its sections. */
-export function useClasses(): SchoolClass[] {
+/** Loads all classes with their sections, unless they are there. Returns the request, by which they can be read again. */
+export function useAllClasses(): BoundRequest<void, SchoolClass[]> {
   const { token } = useUser();
   const dispatch = useAppDispatch();
-  const { result } = useSelector(schoolClasses.select);
 
   useEffect(() => {
     // Between logging out and the login page no data may be requested.
     if (token !== '') dispatch(loadClasses());
   }, [dispatch, token]);
 
+  return useRequest(schoolClasses);
+}
+
+/** Returns the classes that the school uses, each with its sections. */
+export function useClasses(): SchoolClass[] {
+  const { result } = useAllClasses().state;
   return useMemo(() => (result ?? OF_EVERY_SCHOOL).filter(({ used }) => used), [result]);
 }
 

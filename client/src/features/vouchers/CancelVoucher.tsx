@@ -36,10 +36,6 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
   const request = useRequest(voucherCancel);
   const form = useContractForm(voucherCancellation);
   const later = laterText(voucher, writeDay(useToday()));
-  const cancel = form.handleSubmit(async (cancellation) => {
-    const answer = await request.run({ id: voucher._id, cancellation });
-    if (answer) onCancelled({ kind: 'success', text: answer.message }, answer.voucher);
-  });
   return (
     <CancelDialog
       title={`Cancel voucher ${number}?`}
@@ -54,7 +50,10 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
           {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
       }
-      onSubmit={cancel}
+      send={async (cancellation) => {
+        const answer = await request.run({ id: voucher._id, cancellation });
+        if (answer) onCancelled({ kind: 'success', text: answer.message }, answer.voucher);
+      }}
       onRefused={onCancelled}
       onClose={onClose}
     />

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   HOLDINGS,
   moneyHeadFields,
@@ -7,17 +6,14 @@ import {
   type MoneyHead,
   type MoneyHeadFields,
 } from '@school-office/contract/money/moneyHeads';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { moneyHeadSave } from './expenseRequests.ts';
-
-type HeadForm = z.input<typeof moneyHeadFields>;
 
 export const HOLDS_NAMES: Record<Holding, string> = {
   tax: 'deposits tax',
@@ -37,16 +33,7 @@ interface HeadDialogProps {
 /** A head: what it is called, what of salaries it deposits, and whether it is in use. */
 export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps) {
   const request = useRequest(moneyHeadSave);
-  const form = useForm<HeadForm, unknown, MoneyHeadFields>({
-    resolver: zodResolver(moneyHeadFields),
-    defaultValues: {
-      name: head?.name ?? '',
-      nepali_name: head?.nepali_name ?? '',
-      direction,
-      holds: head?.holds ?? '',
-      retired: head?.retired ?? false,
-    },
-  });
+  const form = useContractForm<MoneyHeadFields>(moneyHeadFields, head ?? { direction, retired: false });
   return (
     <FormDialog
       title={head ? head.name : 'New head'}
@@ -60,13 +47,12 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Name" required />
-      <TextField form={form} name="nepali_name" label="Name in Nepali" />
+      <TextField form={form} name="name" />
+      <TextField form={form} name="nepali_name" />
       {direction === 'out' && (
         <SelectField
           form={form}
           name="holds"
-          label="Kept from salaries for others"
           options={HOLDINGS}
           empty="Nothing"
           labelOf={(holding) => `It ${HOLDS_NAMES[holding as Holding]}`}

@@ -1,11 +1,9 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { text } from '@school-office/contract/fields';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
-import { Dialog } from '../../components/Dialog.tsx';
-import { focusField } from '../../components/form/focusField.ts';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -32,48 +30,40 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
     from: dayText(dates[days.from]!),
     until: dayText(dates[days.until]!),
   });
-  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  const close = () => leave(onClose);
   const removed = numbersOf(days).map((number) => [number, null] as const);
 
-  useEffect(() => focusField('name', { shouldSelect: true }), []);
-
-  const submit = form.handleSubmit((run) =>
-    onDone(new Map([...removed, ...numbersOf(run).map((number) => [number, run.name] as const)])),
-  );
-
   return (
-    <>
-      <Dialog
-        title={days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
-        width="narrow"
-        onClose={close}
-        onSubmit={() => void submit()}
-      >
-        <TextField form={form} name="name" label="Name" placeholder="Such as Dashain" list={names} required />
-        <datalist id={names}>
-          {[...new Set(named.values())].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </datalist>
-        <div className={looks('pair')}>
-          <TextField form={form} name="from" label="From" required />
-          <TextField form={form} name="until" label="To" required />
-        </div>
-        <div className={looks('row', 'end')}>
-          {name !== undefined && (
-            <Button onClick={() => onDone(new Map(removed))}>
-              {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
-            </Button>
-          )}
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" kind="primary">
-            {name === undefined ? 'Add' : 'Change'}
+    <FormDialog
+      title={days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
+      label={name === undefined ? 'Add' : 'Change'}
+      busyLabel="Saving"
+      width="narrow"
+      form={form}
+      focus="name"
+      send={async (run) => {
+        onDone(new Map([...removed, ...numbersOf(run).map((number) => [number, run.name] as const)]));
+        return undefined;
+      }}
+      buttons={
+        name !== undefined && (
+          <Button onClick={() => onDone(new Map(removed))}>
+            {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
           </Button>
-        </div>
-      </Dialog>
-      {question}
-    </>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" placeholder="Such as Dashain" list={names} />
+      <datalist id={names}>
+        {[...new Set(named.values())].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+      <div className={looks('pair')}>
+        <TextField form={form} name="from" />
+        <TextField form={form} name="until" />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -85,10 +75,12 @@ function schemaOf(year: number) {
 
 /** A day such as '6 Kartik', which becomes its number. */
 function dayField(label: string, year: number) {
-  return text(label).transform((written, context): number => {
-    const day = readDay(written, year);
-    if (typeof day === 'number') return day;
-    context.addIssue(day.problem);
-    return z.NEVER;
-  });
+  return text(label)
+    .transform((written, context): number => {
+      const day = readDay(written, year);
+      if (typeof day === 'number') return day;
+      context.addIssue(day.problem);
+      return z.NEVER;
+    })
+    .meta({ title: label });
 }

@@ -5,15 +5,14 @@ import {
   type Weekday,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
+import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
 import { X } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
-import { Dialog } from '../../components/Dialog.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
+import { say } from '../../components/Banner.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { IconButton } from '../../components/kit/IconButton.tsx';
@@ -41,13 +40,13 @@ export function WeeklyHolidays() {
 
   const save = async (changed: (entries: Weekly) => Weekly) => {
     const answer = await run(changed);
-    if (answer) dispatch(school.actions.success(answer.school));
-    return answer !== undefined;
+    if (!answer) return;
+    dispatch(school.actions.success(answer.school));
+    say('The weekly holidays are saved.');
+    setChanging(false);
   };
-  const add = async (entry: Entry) => {
-    const isSaved = await save((entries) => [...entries.filter(({ from }) => from !== entry.from), entry]);
-    if (isSaved) setChanging(false);
-  };
+  const add = (entry: Entry) =>
+    save((entries) => [...entries.filter(({ from }) => from !== entry.from), entry]);
   const remove = ({ from }: Entry) => {
     setRemoving(undefined);
     void save((entries) => entries.filter((entry) => entry.from !== from));
@@ -83,8 +82,8 @@ export function WeeklyHolidays() {
           ))}
         </ul>
       </Panel>
-      {!isChanging && <RequestBanner state={state} success={() => 'The weekly holidays are saved.'} />}
-      {isChanging && <WeeklyDialog state={state} onDone={add} onClose={() => setChanging(false)} />}
+      {!isChanging && <RequestBanner state={state} />}
+      {isChanging && <WeeklyDialog state={state} onSave={add} onClose={() => setChanging(false)} />}
       {removing && (
         <Question
           title={`Remove ${weekdaysText(removing.days)} from ${dayOf(removing)}?`}
@@ -111,49 +110,34 @@ const schema = z.object({
 });
 
 interface WeeklyDialogProps {
-  state: RequestState<unknown>;
-  onDone: (entry: Weekly[number]) => Promise<void>;
+  state: RequestState<SchoolAnswer>;
+  onSave: (entry: Weekly[number]) => Promise<void>;
   onClose: () => void;
 }
 
 /** Says which days of the week are off from a day on. It is saved at once. */
-function WeeklyDialog({ state, onDone, onClose }: WeeklyDialogProps) {
+function WeeklyDialog({ state, onSave, onClose }: WeeklyDialogProps) {
   const today = formatNepaliDateShort(useToday());
   const form = useContractForm(schema, { from: today });
-  const { setFocus } = form;
-  const { leave, question } = useAskBeforeLeaving({ unsaved: form.formState.isDirty });
-  const close = () => leave(onClose);
-
-  useEffect(() => setFocus('days'), [setFocus]);
-
-  const submit = form.handleSubmit(({ days, from }) =>
-    onDone({ from, days: CHOICES.find((choice) => weekdaysText(choice) === days)! }),
-  );
-
   return (
-    <>
-      <Dialog
-        title="Change the weekly holidays"
-        width="narrow"
-        onClose={close}
-        onSubmit={() => void submit()}
-      >
-        <RequestBanner state={state} keepsTyped />
-        <SelectField
-          form={form}
-          name="days"
-          label="Weekly holidays"
-          options={CHOICES.map(weekdaysText)}
-          required
-        />
-        <TextField form={form} name="from" label="From" placeholder={today} required />
-        <p className={looks('faint')}>The days before it stay as they were.</p>
-        <DialogActions onLeave={close}>
-          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
-        </DialogActions>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      title="Change the weekly holidays"
+      label="Save"
+      busyLabel="Saving"
+      width="narrow"
+      form={form}
+      request={{ state }}
+      focus="days"
+      send={async ({ days, from }) => {
+        await onSave({ from, days: CHOICES.find((choice) => weekdaysText(choice) === days)! });
+        return undefined;
+      }}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="days" options={CHOICES.map(weekdaysText)} />
+      <TextField form={form} name="from" placeholder={today} />
+      <p className={looks('faint')}>The days before it stay as they were.</p>
+    </FormDialog>
   );
 }
 

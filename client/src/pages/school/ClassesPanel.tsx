@@ -3,21 +3,22 @@ import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
 import type { Student } from '@school-office/contract/students/students';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
 import { sayAnswer } from '../../components/Banner.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { DialogActions } from '../../components/DialogActions.tsx';
-import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { classSave, schoolClasses } from '../../features/school/classRequests.ts';
+import { classSave } from '../../features/school/classRequests.ts';
 import { nextName } from '../../features/school/dividing.ts';
 import { DividingDialog } from '../../features/school/DividingDialog.tsx';
-import { useClasses } from '../../features/school/useClasses.ts';
+import { useAllClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -32,9 +33,7 @@ const COLUMNS = [
 
 /** The classes of the school with their sections, which can be added, and taken away while they are empty. */
 export function ClassesPanel() {
-  // Loads them if this is the first page that is opened.
-  useClasses();
-  const { state, run: reload } = useRequest(schoolClasses);
+  const { state, run: reload } = useAllClasses();
   const { state: people, refresh } = useLoaded(studentList, undefined);
   const saving = useRequest(classSave);
   const [adding, setAdding] = useState<SchoolClass>();
@@ -53,7 +52,7 @@ export function ClassesPanel() {
 
   return (
     <>
-      <RequestBanner state={saving.state} />
+      <RequestBanner state={saving.state} silent={adding !== undefined} />
       <Loaded state={people} refresh={refresh}>
         {() => (
           <Loaded state={state} refresh={() => void reload(undefined)}>
@@ -107,14 +106,7 @@ export function ClassesPanel() {
             onClose={() => setAdding(undefined)}
           />
         ) : (
-          <SectionDialog
-            {...adding}
-            isBusy={isBusy}
-            onSave={(name) =>
-              void save({ classname: adding.classname, sections: [...adding.sections, name] })
-            }
-            onClose={() => setAdding(undefined)}
-          />
+          <SectionDialog {...adding} onDone={done} onClose={() => setAdding(undefined)} />
         ))}
       {moving && (
         <DividingDialog
@@ -210,43 +202,37 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
 }
 
 interface SectionDialogProps extends SchoolClass {
-  isBusy: boolean;
-  onSave: (name: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Names one more section. */
-function SectionDialog({ classname, sections, isBusy, onSave, onClose }: SectionDialogProps) {
-  const id = useId();
-  const [name, setName] = useState(nextName(sections));
-  const { data, error } = sectionName.safeParse(name);
-  const isTaken = sections.some((each) => each.toLowerCase() === data?.toLowerCase());
-  const problem =
-    error?.issues[0]?.message ?? (isTaken ? `Class ${classname} has a section ${name} already` : '');
+function SectionDialog({ classname, sections, onDone, onClose }: SectionDialogProps) {
+  const request = useRequest(classSave);
+  const schema = useMemo(() => schemaOf(classname, sections), [classname, sections]);
+  const form = useContractForm(schema, { section: nextName(sections) });
   return (
-    <Dialog
+    <FormDialog
       title={`Add a section to class ${classname}`}
+      label="Add"
+      busyLabel="Adding"
+      form={form}
+      request={request}
+      focus="section"
+      send={({ section }) => request.run({ classname, sections: [...sections, section] })}
+      onDone={onDone}
       onClose={onClose}
-      onSubmit={() => {
-        if (data !== undefined && problem === '') onSave(data);
-      }}
     >
-      <label className={looks('label')} htmlFor={`${id}-name`}>
-        Section
-      </label>
-      <input
-        id={`${id}-name`}
-        className={looks('control')}
-        value={name}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <p id={`${id}-problem`} className={looks('failure')}>
-        {problem}
-      </p>
-      <DialogActions onLeave={onClose}>
-        <SubmitButton label="Add" busyLabel="Adding" busy={isBusy} disabled={problem !== ''} />
-      </DialogActions>
-    </Dialog>
+      <TextField form={form} name="section" />
+    </FormDialog>
   );
+}
+
+function schemaOf(classname: ClassName, sections: readonly string[]) {
+  const taken = new Set(sections.map((name) => name.toLowerCase()));
+  return z.object({
+    section: sectionName.refine((name) => !taken.has(name.toLowerCase()), {
+      error: ({ input }) => `Class ${classname} has a section ${String(input)} already`,
+    }),
+  });
 }
