@@ -298,7 +298,8 @@ export function isRequired(field: z.ZodType): boolean {
 
 /** The field of an update as a registration has it. */
 function always(field: z.ZodType): z.ZodType {
-  return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
+  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNonOptional;
+  return isWrapped ? always(field.unwrap() as z.ZodType) : field;
 }
 
 function usable(label: string, clean: (text: string) => string) {

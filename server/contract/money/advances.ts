@@ -9,11 +9,13 @@ import type { EmployeeOfVoucher, Voucher } from './vouchers.ts';
 /** The way of an advance that was given before the books began: no money moves, it is an opening sum. */
 export const BEFORE = 'Before';
 
+/** The key of a place; the first of its way if it is not said. */
+const placeOf = (label: string) => optional(text(label), undefined).optional();
+
 const fields = {
   employee: recordId('Employee'),
   kind: oneOf('Kind', EMPLOYEE_KINDS),
   amount: largeMoney('Amount'),
-  place: optional(text('Place'), undefined).optional(),
   reference: optionalText('Reference'),
   /** Today if it is not said. */
   day: optional(nepaliDay('Day'), undefined),
@@ -23,12 +25,13 @@ const fields = {
 export const advanceRequest = z.object({
   ...fields,
   way: oneOf('Way', [...WAYS, BEFORE]),
+  place: placeOf('From'),
   /** What is taken off each salary, in rupees; 0 where nothing is agreed. */
-  a_month: optionalMoney('A month'),
+  a_month: optionalMoney('Taken off each month'),
 });
 export type AdvanceRequest = z.output<typeof advanceRequest>;
 
-export const advanceReturn = z.object({ ...fields, way: oneOf('Way', WAYS) });
+export const advanceReturn = z.object({ ...fields, way: oneOf('Way', WAYS), place: placeOf('Into') });
 export type AdvanceReturn = z.output<typeof advanceReturn>;
 
 export interface AdvanceAnswer {

@@ -82,7 +82,7 @@ export const receiptRequest = z
     /** Of a receipt that was written on paper while there was no power: its number and its day. */
     paper: z
       .object(
-        { number: numberText('Paper number'), day: nepaliDay('Day of the paper') },
+        { number: numberText('Number of the paper'), day: nepaliDay('Day of the paper') },
         refusal('Say number and day of the paper'),
       )
       .optional(),

@@ -64,7 +64,7 @@ export function PasswordForm({ currentLabel, children, hasFocus = false }: Passw
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <SecretField form={form} name="current" label={currentLabel} autoComplete="current-password" />
-        <SecretField form={form} name="next" label="New password" autoComplete="new-password" />
+        <SecretField form={form} name="next" autoComplete="new-password" />
         <div className={looks('formActions')}>
           {children}
           <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
@@ -80,7 +80,7 @@ interface SecretFieldProps<Values extends FieldValues> extends FieldProps<Values
 
 function SecretField<Values extends FieldValues>({ autoComplete, ...field }: SecretFieldProps<Values>) {
   return (
-    <Field {...field} required>
+    <Field {...field}>
       {(props, invalid) => (
         <PasswordInput
           {...props}

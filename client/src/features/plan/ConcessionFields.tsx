@@ -21,8 +21,8 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
   return (
     <>
       <div className={looks('formGrid')}>
-        <SelectField form={form} name="kind" label="Kind" options={CONCESSION_KINDS} required />
-        <TextField form={form} name="percent" label="Percent" range={AMOUNT} />
+        <SelectField form={form} name="kind" options={CONCESSION_KINDS} />
+        <TextField form={form} name="percent" range={AMOUNT} />
         <MoneyField form={form} name="amount" label="Or rupees a month" />
       </div>
       <fieldset className={looks('boxes')}>
@@ -39,12 +39,12 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
         )}
       </fieldset>
       <div className={looks('pair')}>
-        <SelectField form={form} name="from_month" label="From month" options={MONTHS} required />
-        <TextField form={form} name="from_year" label="From year" required />
-        <SelectField form={form} name="until_month" label="Until month" options={MONTHS} />
-        <TextField form={form} name="until_year" label="Until year" />
+        <SelectField form={form} name="from_month" options={MONTHS} />
+        <TextField form={form} name="from_year" />
+        <SelectField form={form} name="until_month" options={MONTHS} />
+        <TextField form={form} name="until_year" />
       </div>
-      <TextField form={form} name="reason" label="Reason" required />
+      <TextField form={form} name="reason" />
     </>
   );
 }

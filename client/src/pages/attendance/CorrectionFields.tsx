@@ -26,7 +26,7 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
       }}
     >
       <div className={looks('fill')}>
-        <TextField form={form} name="reason" label="Reason for the correction" required />
+        <TextField form={form} name="reason" />
       </div>
       {onNoSchool && (
         <Check checked={isNoSchool} onTick={onNoSchool}>

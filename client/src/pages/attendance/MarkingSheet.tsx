@@ -24,7 +24,7 @@ import type { CorrectionWork, Work } from './sheetDrafts.ts';
 import { SheetHead, type SheetHeadProps } from './SheetHead.tsx';
 import { SheetTable, type SheetTableProps } from './SheetTable.tsx';
 
-const correctionForm = z.object({ reason: text('Reason') });
+const correctionForm = z.object({ reason: text('Reason for the correction') });
 
 interface MarkingSheetProps extends Pick<SheetTableProps, 'kind' | 'labels'> {
   head: Pick<SheetHeadProps, 'group' | 'date' | 'today' | 'title'>;

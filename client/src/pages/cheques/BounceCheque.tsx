@@ -64,7 +64,7 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
         Receipt {formatReceiptNumber(cheque)} is cancelled: {formatRupees(amount)} of {names} will count as
         not paid, and what was due is owed again.
       </p>
-      <MoneyField form={form} name="cost" label="Bank's cost" />
+      <MoneyField form={form} name="cost" />
       <p>
         It becomes a bill of {students[0]}.
         {keepsBooks && ' What the bank takes from the account is a voucher, which is offered next.'}

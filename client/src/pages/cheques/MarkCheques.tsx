@@ -97,16 +97,13 @@ export function MarkCheques(props: MarkChequesProps) {
         <TextField
           form={form}
           name="day"
-          label="Day"
           readAs={(written) => wholeDay(written, formatNepaliDateShort(today))}
-          required
         />
       )}
       {asksBank && (
         <SelectField
           form={form}
           name="place"
-          label="Bank"
           options={banks.map(({ key }) => key)}
           labelOf={(key) => banks.find((one) => one.key === key)?.name ?? key}
           required

@@ -162,13 +162,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       {to === STAYS ? (
         <p className={looks('note')}>All {formatNumber(counted)} are left in the drawer.</p>
       ) : (
-        <MoneyField
-          form={form}
-          name="left"
-          label="Left in the drawer"
-          required
-          className={dayBookStyles.beside}
-        />
+        <MoneyField form={form} name="left" className={dayBookStyles.beside} />
       )}
       {isCounted && !hidesExpected && (rest > 0 || to === STAYS) && (
         <>

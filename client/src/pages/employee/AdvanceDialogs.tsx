@@ -69,8 +69,8 @@ export function AdvanceDialog({ kind, employee, payments, onClose }: AdvanceDial
           labelOf={(way) => (way === BEFORE ? 'From before the books began' : way)}
           onChange={() => form.setValue('place', '')}
         />
-        <PlaceField form={form} name="place" way={form.watch('way')} label="From" />
-        <MoneyField form={form} name="a_month" label="Taken off each month" />
+        <PlaceField form={form} name="place" way={form.watch('way')} />
+        <MoneyField form={form} name="a_month" />
         <TextField form={form} name="reference" />
         <TextField form={form} name="note" />
       </FormDialog>
@@ -115,7 +115,7 @@ export function ReturnDialog({
         options={waysOf(WAYS, 'in')}
         onChange={() => form.setValue('place', '')}
       />
-      <PlaceField form={form} name="place" way={form.watch('way')} label="Into" />
+      <PlaceField form={form} name="place" way={form.watch('way')} />
       <TextField form={form} name="reference" />
       <TextField form={form} name="note" />
     </FormDialog>

@@ -45,24 +45,15 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       onClose={onClose}
     >
       <div className={looks('formGrid')}>
-        <TextField form={form} name="name" label="Name" required />
-        <TextField form={form} name="nepali_name" label="Name in Nepali" />
+        <TextField form={form} name="name" />
+        <TextField form={form} name="nepali_name" />
         <SelectField
           form={form}
           name="part"
-          label="Part of the receipt"
           options={FEE_PARTS}
           labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
-          required
         />
-        <SelectField
-          form={form}
-          name="due"
-          label="Due"
-          options={DUE_TIMES}
-          labelOf={(due) => DUE_LABELS[due] ?? due}
-          required
-        />
+        <SelectField form={form} name="due" options={DUE_TIMES} labelOf={(due) => DUE_LABELS[due] ?? due} />
       </div>
       {form.watch('due') === 'months' && (
         <fieldset className={looks('boxes')}>

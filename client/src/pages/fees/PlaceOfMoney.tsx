@@ -23,7 +23,6 @@ export function PlaceOfMoney({ form, way }: { form: FeeDeskForm; way: Way }) {
     <SelectField
       form={form}
       name="place"
-      label="Into"
       options={places.map(({ key }) => key)}
       labelOf={(key) => places.find((place) => place.key === key)?.name ?? key}
       required

@@ -105,14 +105,14 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       >
         {way === 'Cash' ? (
           <>
-            <MoneyField form={form} name="received" label="Received" required />
+            <MoneyField form={form} name="received" required />
             <GiveBack total={total} received={form.watch('received')} />
           </>
         ) : (
           <TextField
             form={form}
             name="reference"
-            label={way === 'Cheque' ? 'Reference: bank and number' : 'Reference'}
+            {...(way === 'Cheque' && { label: 'Reference: bank and number' })}
             required
           />
         )}

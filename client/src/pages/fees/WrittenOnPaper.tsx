@@ -36,13 +36,8 @@ export function WrittenOnPaper({ form }: { form: FeeDeskForm }) {
     >
       <summary className={looks('note')}>Written on paper: number, day</summary>
       <div className={looks('pair')}>
-        <TextField form={form} name="paper" label="Number of the paper" onChange={proposeDay} />
-        <TextField
-          form={form}
-          name="paper_day"
-          label="Day of the paper"
-          readAs={(text) => wholeDay(text, today)}
-        />
+        <TextField form={form} name="paper" onChange={proposeDay} />
+        <TextField form={form} name="paper_day" readAs={(text) => wholeDay(text, today)} />
       </div>
     </details>
   );

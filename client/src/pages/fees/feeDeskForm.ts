@@ -24,7 +24,7 @@ export const feeDeskForm = z.object({
   received: optional(money('Received'), undefined),
   payer: optionalText('Paid by'),
   /** The number and the day of a receipt that was written on paper. */
-  paper: optionalText('Paper number'),
+  paper: optionalText('Number of the paper'),
   paper_day: optionalText('Day of the paper'),
 });
 type Fields = z.output<typeof feeDeskForm>;

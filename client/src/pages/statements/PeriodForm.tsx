@@ -81,7 +81,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
       </div>
       {asks(choice, 'year') && (
         <div className={looks('row', 'fill', 'wide', 'top')}>
-          <Field form={form} name="year" label="Year" required>
+          <Field form={form} name="year">
             {(props, invalid) => (
               <input
                 {...props}
@@ -94,9 +94,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
               />
             )}
           </Field>
-          {asks(choice, 'month') && (
-            <SelectField form={form} name="month" label="Month" options={MONTHS} required />
-          )}
+          {asks(choice, 'month') && <SelectField form={form} name="month" options={MONTHS} />}
           <Button sign={Search} type="submit" kind="primary" className={styles.submit} disabled={busy}>
             Search
           </Button>

@@ -197,8 +197,8 @@ function ConcessionEndDialog({ student, concession, onDone, onClose }: Concessio
     >
       <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
       <div className={looks('pair')}>
-        <SelectField form={form} name="until_month" label="Last month" options={MONTHS} />
-        <TextField form={form} name="until_year" label="Year" />
+        <SelectField form={form} name="until_month" options={MONTHS} />
+        <TextField form={form} name="until_year" />
       </div>
     </FormDialog>
   );

@@ -207,12 +207,12 @@ describe('the concessions of a student', () => {
     const { user, panel } = await openMaya();
     await user.click(panel.getByRole('button', { name: 'End 25 % off monthly tuition' }));
     const dialog = within(screen.getByRole('dialog', { name: 'End the concession' }));
-    expect(dialog.getByLabelText(/^Last month/u)).toHaveValue('Mangsir');
+    expect(dialog.getByLabelText(/^Until month/u)).toHaveValue('Mangsir');
     refuse('put', `${CALL}/${QUARTER._id}`, 400, {
       message: 'The last month must not be before the first',
       field: 'until_month',
     });
-    await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Ashadh');
+    await user.selectOptions(dialog.getByLabelText(/^Until month/u), 'Ashadh');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(
       fieldOf(await dialog.findByText('The last month must not be before the first')),
@@ -223,7 +223,7 @@ describe('the concessions of a student', () => {
       charged: [],
     });
     const read = answer('get', `/api/history/student/${MAYA._id}`, []);
-    await user.selectOptions(dialog.getByLabelText(/^Last month/u), 'Chaitra');
+    await user.selectOptions(dialog.getByLabelText(/^Until month/u), 'Chaitra');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ended')).toBeVisible();
     expect(sent[0]?.body).toEqual({ until_year: 2083, until_month: 'Chaitra' });
