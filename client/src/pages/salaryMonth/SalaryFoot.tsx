@@ -75,9 +75,7 @@ export function SalaryFoot({
         <p className={`${looks('row', 'apart')} ${styles.words}`}>
           <HeldForOthers held={table.held} />
           <Without rows={typing.rows} onChoose={onChoose} />
-          {typing.rows.some(hasProposal) && (
-            <span>A grey amount with “?” for absence is not taken off: type = there to take it.</span>
-          )}
+          {typing.rows.some(hasProposal) && <span>Amounts with “?” are proposed: = takes one.</span>}
           {table.sheet === 'festival' && <FestivalSteps typing={typing} />}
           {onCit && (
             <Button kind="link" onClick={onCit}>

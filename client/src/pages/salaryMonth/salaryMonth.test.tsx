@@ -112,7 +112,7 @@ test('the grey amount for days without pay is taken by =, a part of the salary b
   expect(
     screen.getByTitle('Absent for 2 days: type = to take off Rs 2,000. Nothing is taken off yet.'),
   ).toContainElement(field('Other of Hari Example'));
-  expect(screen.getByText(/^A grey amount with “\?” for absence is not taken off/u)).toBeVisible();
+  expect(screen.getByText('Amounts with “?” are proposed: = takes one.')).toBeVisible();
   await user.click(field('Other of Hari Example'));
   await user.keyboard('={Enter}');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ rows: [{ deduction: 2000 }] }));
@@ -312,7 +312,7 @@ test('on the sheet of a festival one step sets all who are open to half a month,
   expect(screen.getByRole('button', { name: 'The whole month for all' })).toBeDisabled();
   const sent = kept(
     { ...SITA, deduction: 15_000, net: 15_000, rest: 15_000, changes: 1 },
-    { ...odd, deduction: 15_000, net: 15_001, rest: 15_001, changes: 1 },
+    { ...odd, deduction: 15_000, net: 15_001, rest: 15_001, changes: 1, absent: 2 },
   );
   await user.click(half);
   expect(await screen.findByText("2 rows are set to half a month's salary.")).toBeVisible();
@@ -326,6 +326,8 @@ test('on the sheet of a festival one step sets all who are open to half a month,
     seen: 0,
   });
   await waitFor(() => expect(half).toBeDisabled());
+  // A festival is paid to those who were absent too.
+  expect(screen.queryByTitle(/of 30 days/u)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'The whole month for all' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ rows: [{ deduction: 0 }, { deduction: 0 }], seen: 2 });

@@ -6,6 +6,7 @@ import type {
   SalaryDraft,
   SalaryDraftAnswer,
   SalaryMonth,
+  SalaryRow,
 } from '@school-office/contract/money/salaryMonth';
 import { createPaymentSlice, PAYMENT_TIMEOUT_MS, type Payment } from '../../features/payment/sentPayments.ts';
 import { call, callOrNull } from '../../lib/http.ts';
@@ -27,9 +28,7 @@ export const salaryMonth = createRequestSlice(
   'salaryMonth',
   async (month: MonthOfSheet) => {
     const table = await call<SalaryMonth>(callOf(month));
-    // A festival is paid to those who were absent too.
-    if (table.sheet === 'salary') return table;
-    return { ...table, rows: table.rows.map((row) => ({ ...row, absent: 0 })) };
+    return { ...table, rows: ofSheet(month, table.rows) };
   },
   { keyOf: keyOfMonth, keepsResult: true },
 );
@@ -37,8 +36,10 @@ export const salaryMonth = createRequestSlice(
 /** Keeps rows of a month as they are typed. */
 export const salaryDraftSave = createRequestSlice(
   'salaryDraftSave',
-  ({ month, draft }: { month: MonthOfSheet; draft: SalaryDraft }) =>
-    call<SalaryDraftAnswer>({ method: 'put', ...callOf(month), data: draft }),
+  async ({ month, draft }: { month: MonthOfSheet; draft: SalaryDraft }) => {
+    const answer = await call<SalaryDraftAnswer>({ method: 'put', ...callOf(month), data: draft });
+    return { ...answer, rows: ofSheet(month, answer.rows) };
+  },
   { keyOf: ({ month }: { month: MonthOfSheet; draft: SalaryDraft }) => keyOfMonth(month) },
 );
 
@@ -62,6 +63,11 @@ export const payMonth = createPaymentSlice(
 export const payDayByKey = createRequestSlice('payDayByKey', (idempotencyKey: string) =>
   callOrNull<PayDayAnswer>({ url: `/api/salary-month/key/${idempotencyKey}` }),
 );
+
+/** A festival is paid to those who were absent too. */
+function ofSheet({ sheet }: MonthOfSheet, rows: SalaryRow[]): SalaryRow[] {
+  return sheet === 'salary' ? rows : rows.map((row) => ({ ...row, absent: 0 }));
+}
 
 export function keyOfMonth({ year, month_name, sheet }: MonthOfSheet): string {
   return `${year} ${month_name} ${sheet}`;
