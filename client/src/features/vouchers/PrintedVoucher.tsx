@@ -9,23 +9,19 @@ import {
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { CSSProperties } from 'react';
-import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
-import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled, type LabelledProps } from '../receipts/Labelled.tsx';
-import { addressOf } from '../receipts/ReceiptSheet.tsx';
-import { copyTexts, momentText, reasonText, wayText } from '../receipts/receiptTexts.ts';
-import { Letterhead } from '../school/Letterhead.tsx';
+import { MoneyPaper, type InTwoLanguages } from '../receipts/MoneyPaper.tsx';
+import { copyTexts, wayText } from '../receipts/receiptTexts.ts';
 import { headText, partyText, sideOf } from './voucherTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
-import receiptsStyles from '../receipts/receipts.module.css';
 import styles from './PrintedVoucher.module.css';
 
 /** A5 landscape. */
 export const VOUCHER_PAGE = '@page { size: 210mm 148mm; margin: 0 } html, body { margin: 0 }';
 
-const TITLES: Record<ReturnType<typeof sideOf>, { english: string; nepali: string }> = {
+const TITLES: Record<ReturnType<typeof sideOf>, InTwoLanguages> = {
   out: { english: 'PAYMENT VOUCHER', nepali: 'भुक्तानी भौचर' },
   in: { english: 'RECEIPT VOUCHER', nepali: 'आम्दानी भौचर' },
   transfer: { english: 'TRANSFER VOUCHER', nepali: 'रकम सार्ने भौचर' },
@@ -44,67 +40,43 @@ interface PrintedVoucherProps {
   copy: number;
 }
 
-/** A voucher of 210 mm x 148 mm. What is long makes its words smaller, so that it never needs a second page. */
+/** A voucher: what was paid for which head, and who signs. */
 export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
   const { amount, day, createdAt, cancelled } = voucher;
-  const copyText = copyTexts(copy, voucher);
-  const title = TITLES[sideOf(voucher)];
   const written = nepaliDateOf(new Date(createdAt));
   return (
-    <article className={`${paperStyles.column} ${receiptsStyles.receipt}`}>
-      <Letterhead school={school} className={receiptsStyles.school} address={addressOf(school)}>
-        <p className={receiptsStyles.copy}>
-          {copyText && (
-            <span>
-              {copyText.english} <span lang="ne">{copyText.nepali}</span>
-            </span>
-          )}
-        </p>
-      </Letterhead>
-      <div className={paperStyles.title}>
-        <strong>No. {formatVoucherNumber(voucher)}</strong>
-        <h2>
-          {title.english} / <span lang="ne">{title.nepali}</span>
-        </h2>
-        <p>
+    <MoneyPaper
+      school={school}
+      number={formatVoucherNumber(voucher)}
+      title={TITLES[sideOf(voucher)]}
+      said={[copyTexts(copy, voucher)]}
+      day={
+        <>
           <strong>{formatNepaliDate(parseNepaliDate(day))}</strong> ({toAdDay(parseNepaliDate(day))})
           {writeDay(written) !== day && (
             <span className={styles.written}>
               Written on / <span lang="ne">लेखिएको मिति</span> {formatNepaliDate(written)}
             </span>
           )}
-        </p>
-      </div>
-      {cancelled && (
-        <p className={receiptsStyles.cancelled}>
-          CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
-        </p>
-      )}
-      <div className={`${receiptsStyles.body} ${styles.body}`} data-fit>
-        <dl className={paperStyles.facts} style={FACTS}>
-          {factsOf(voucher).map((fact) => (
-            <Labelled key={fact.english} {...fact} />
-          ))}
-        </dl>
-        <p className={styles.amount}>
-          <span>
-            Amount / <span lang="ne">रकम</span>
-          </span>
-          <strong className={paperStyles.total}>{formatRupees(amount)}</strong>
-        </p>
-        <p>
-          In words <strong>{amountInWords(amount)}</strong>
-          <br />
-          <strong lang="ne">{amountInNepaliWords(amount)}</strong>
-        </p>
-      </div>
-      <VoucherSigners voucher={voucher} />
-      {cancelled && (
-        <p className={receiptsStyles.stamp} aria-hidden="true">
-          CANCELLED / <span lang="ne">रद्द</span>
-        </p>
-      )}
-    </article>
+        </>
+      }
+      amount={amount}
+      cancelled={cancelled}
+      bodyClass={styles.body}
+      foot={<VoucherSigners voucher={voucher} />}
+    >
+      <dl className={paperStyles.facts} style={FACTS}>
+        {factsOf(voucher).map((fact) => (
+          <Labelled key={fact.english} {...fact} />
+        ))}
+      </dl>
+      <p className={styles.amount}>
+        <span>
+          Amount / <span lang="ne">रकम</span>
+        </span>
+        <strong className={paperStyles.total}>{formatRupees(amount)}</strong>
+      </p>
+    </MoneyPaper>
   );
 }
 

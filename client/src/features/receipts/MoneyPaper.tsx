@@ -1,0 +1,95 @@
+import type { Cancelled } from '@school-office/contract/money/receipts';
+import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import type { ReactNode } from 'react';
+import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
+import { amountInWords } from '../../lib/amountInWords.ts';
+import { Letterhead } from '../school/Letterhead.tsx';
+import { momentText, panText, reasonText } from './receiptTexts.ts';
+import paperStyles from '../../components/print/paper.module.css';
+import receiptsStyles from './receipts.module.css';
+
+export interface InTwoLanguages {
+  english: string;
+  nepali: string;
+}
+
+interface MoneyPaperProps {
+  school: SchoolInFull;
+  number: string;
+  title: InTwoLanguages;
+  /** Which copy it is, and who keeps it; what is undefined is left out. */
+  said: readonly (InTwoLanguages | undefined)[];
+  /** The day, in both calendars. */
+  day: ReactNode;
+  /** Rupees, which are said in words. */
+  amount: number;
+  cancelled: Cancelled | null;
+  className?: string | undefined;
+  bodyClass?: string | undefined;
+  /** What the paper is about. What is long makes it smaller, so that the paper never needs a second page. */
+  children: ReactNode;
+  foot: ReactNode;
+}
+
+/** A paper about money, of 210 mm x 148 mm: the school, number, title and day, what it is about, the amount in words, and the foot. */
+export function MoneyPaper({
+  school,
+  number,
+  title,
+  said,
+  day,
+  amount,
+  cancelled,
+  className = '',
+  bodyClass = '',
+  children,
+  foot,
+}: MoneyPaperProps) {
+  return (
+    <article className={`${paperStyles.column} ${className} ${receiptsStyles.receipt}`}>
+      <Letterhead school={school} className={receiptsStyles.school} address={addressOf(school)}>
+        <p className={receiptsStyles.copy}>
+          {said.map(
+            (each) =>
+              each && (
+                <span key={each.english}>
+                  {each.english} <span lang="ne">{each.nepali}</span>
+                </span>
+              ),
+          )}
+        </p>
+      </Letterhead>
+      <div className={paperStyles.title}>
+        <strong>No. {number}</strong>
+        <h2>
+          {title.english} / <span lang="ne">{title.nepali}</span>
+        </h2>
+        <p>{day}</p>
+      </div>
+      {cancelled && (
+        <p className={receiptsStyles.cancelled}>
+          CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
+        </p>
+      )}
+      <div className={`${receiptsStyles.body} ${bodyClass}`} data-fit>
+        {children}
+        <p>
+          In words <strong>{amountInWords(amount)}</strong>
+          <br />
+          <strong lang="ne">{amountInNepaliWords(amount)}</strong>
+        </p>
+      </div>
+      {foot}
+      {cancelled && (
+        <p className={receiptsStyles.stamp} aria-hidden="true">
+          CANCELLED / <span lang="ne">रद्द</span>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The line below the names of the school. */
+function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
+  return [address, nepali_address, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
+}
