@@ -99,7 +99,7 @@ interface RefundRowProps {
 
 /** What was given back, below zero; for no month, as none is paid by it. */
 function RefundRow({ refund, year, onCancel }: RefundRowProps) {
-  const { createdAt, account, amount, cancelled, lines = [], note } = refund;
+  const { account, amount, cancelled, lines = [], note } = refund;
   const number = formatVoucherNumber(refund);
   const words = `Given back of ${monthsText(lines.map(monthNumber), year)}: ${note}`;
   return (
@@ -111,15 +111,7 @@ function RefundRow({ refund, year, onCancel }: RefundRowProps) {
       name={`voucher ${number}`}
       onCancel={onCancel}
     >
-      <td>
-        <Link to={toVoucher(refund)}>{number}</Link>
-      </td>
-      <td className={`${looks('numeric')} ${tableStyles.notOnPhone}`}>
-        {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
-      </td>
-      <td className={looks('anywhere')} title={words}>
-        <span>{words}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
-      </td>
+      <PaymentCells to={toVoucher(refund)} number={number} words={words} payment={refund} />
     </PaymentRow>
   );
 }
@@ -133,7 +125,7 @@ interface ReceiptRowProps {
 }
 
 function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
-  const { createdAt, account, cancelled } = receipt;
+  const { account, cancelled } = receipt;
   const lines = receipt.lines.filter(({ student }) => student === studentId);
   const number = formatReceiptNumber(receipt);
   const { paper } = receipt;
@@ -147,8 +139,25 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       name={`receipt ${number}`}
       onCancel={onCancel}
     >
+      <PaymentCells to={toReceipt(receipt)} number={number} words={words} payment={receipt} />
+    </PaymentRow>
+  );
+}
+
+interface PaymentCellsProps {
+  /** Of its paper. */
+  to: string;
+  number: string;
+  words: string;
+  payment: Pick<Receipt | Voucher, 'createdAt' | 'cancelled'>;
+}
+
+/** The number, the day and the words of a payment. */
+function PaymentCells({ to, number, words, payment: { createdAt, cancelled } }: PaymentCellsProps) {
+  return (
+    <>
       <td>
-        <Link to={toReceipt(receipt)}>{number}</Link>
+        <Link to={to}>{number}</Link>
       </td>
       <td className={`${looks('numeric')} ${tableStyles.notOnPhone}`}>
         {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
@@ -156,6 +165,6 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       <td className={looks('anywhere')} title={words}>
         <span>{words}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
       </td>
-    </PaymentRow>
+    </>
   );
 }
