@@ -4,19 +4,19 @@ import type {
   MarksAnswer,
   MarksUpdate,
 } from '@school-office/contract/examinations/marks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKept } from '../../components/form/useKept.ts';
 import { markSheet, type SheetOf, marksSave } from '../../features/examinations/examinationRequests.ts';
 import type { MarkPart } from '../../features/examinations/markTexts.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
+import { useSendAgain } from '../../store/useSendAgain.ts';
 
 // Marks are kept row by row while they are typed, without a button: one request at a time, and again when the line is back.
 
 /** By the student's id. */
 type Unsent = Record<string, Partial<GivenMarks>>;
 
-const TRY_AGAIN_MS = 3000;
 /** Sending the same again does not help. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 
@@ -84,20 +84,12 @@ export function useUnsentMarks(
 
   // Marks that an earlier visit could not send, and marks that wait for the connection or for a reason.
   const hasUnsent = Object.keys(unsent).length > 0;
-  const isLoaded = answer !== null;
-  const sendAgain = useEffectEvent(() => void sendWaiting());
-  useEffect(() => {
-    if (!hasUnsent || !isLoaded) return undefined;
-    sendAgain();
-    const timer = setInterval(() => sendAgain(), TRY_AGAIN_MS);
-    const atOnce = () => sendAgain();
-    window.addEventListener('online', atOnce);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', atOnce);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a reason, and an answer for what came meanwhile, are reasons to send
-  }, [hasUnsent, isLoaded, reason, isLocked, keptAt]);
+  useSendAgain(
+    () => void sendWaiting(),
+    hasUnsent && answer !== null,
+    // A reason that is typed, and an answer for what came meanwhile.
+    JSON.stringify([reason, isLocked, keptAt]),
+  );
 
   const send: UnsentMarks['send'] = (marks) => {
     const next = { ...waiting.current };

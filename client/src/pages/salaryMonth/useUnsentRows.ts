@@ -1,8 +1,9 @@
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKept } from '../../components/form/useKept.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { useAppDispatch, type AppThunk } from '../../store/appThunk.ts';
+import { useSendAgain } from '../../store/useSendAgain.ts';
 import { keyOfMonth, salaryDraftSave, salaryMonth, type MonthOfSheet } from './salaryMonthRequests.ts';
 import {
   changesInWords,
@@ -31,7 +32,6 @@ export interface Contested {
   changes: string;
 }
 
-const TRY_AGAIN_MS = 3000;
 /** Sending the same again does not help. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404]);
 
@@ -94,20 +94,8 @@ export function useUnsentRows(month: MonthOfSheet, table: SalaryMonth | null): U
 
   // Rows that an earlier visit could not send, and rows that wait for the connection.
   const hasUnsent = Object.keys(unsent).length > 0;
-  const isLoaded = table !== null;
-  const sendAgain = useEffectEvent(() => void sendWaiting());
-  useEffect(() => {
-    if (!hasUnsent || !isLoaded) return undefined;
-    sendAgain();
-    const timer = setInterval(() => sendAgain(), TRY_AGAIN_MS);
-    const atOnce = () => sendAgain();
-    window.addEventListener('online', atOnce);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', atOnce);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer for what came meanwhile is a reason to send
-  }, [hasUnsent, isLoaded, keptAt]);
+  // An answer for what came meanwhile is a reason to send.
+  useSendAgain(() => void sendWaiting(), hasUnsent && table !== null, JSON.stringify(keptAt));
 
   const send: UnsentRows['send'] = (rows) => {
     const next = { ...waiting.current };
