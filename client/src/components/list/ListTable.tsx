@@ -1,6 +1,7 @@
 import { Table } from '../table/Table.tsx';
 import { columnsOn, fullName, type ListColumn, type ListGroup, type ListTotal } from './listColumns.ts';
 import { ListHead } from './ListHead.tsx';
+import { ListTotalRow } from './ListTotalRow.tsx';
 import tableStyles from '../table/table.module.css';
 import styles from './ListTable.module.css';
 
@@ -64,7 +65,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {totals.length > 0 && (
         <tfoot>
           {totals.map((total) => (
-            <Total key={total.words} columns={columns} total={total} />
+            <ListTotalRow
+              key={total.words}
+              columns={columns}
+              total={total}
+              className={tableStyles.strong}
+              classOf={classOf}
+            />
           ))}
         </tfoot>
       )}
@@ -82,21 +89,6 @@ function GroupTitle<Row>({ title, columns }: { title: string; columns: readonly 
       </th>
       {leftOut.map((column) => (
         <td key={fullName(column)} className={`${tableStyles.group} ${tableStyles.notInNarrow}`} />
-      ))}
-    </tr>
-  );
-}
-
-function Total<Row>({ columns, total }: { columns: readonly ListColumn<Row>[]; total: ListTotal }) {
-  const { words, sums } = total;
-  const first = columns.findIndex((column) => fullName(column) in sums);
-  return (
-    <tr className={tableStyles.strong}>
-      <td colSpan={first}>{words}</td>
-      {columns.slice(first).map((column) => (
-        <td key={fullName(column)} className={classOf(column)}>
-          {sums[fullName(column)]}
-        </td>
       ))}
     </tr>
   );

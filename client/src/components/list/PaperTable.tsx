@@ -1,5 +1,6 @@
 import { columnsOn, fullName, type ListColumn, type ListGroup, type ListTotal } from './listColumns.ts';
 import { ListHead } from './ListHead.tsx';
+import { ListTotalRow } from './ListTotalRow.tsx';
 import paperStyles from '../print/paper.module.css';
 import printedListStyles from '../print/printedList.module.css';
 
@@ -48,26 +49,17 @@ export function PaperTable<Row>({ columns: all, rows, groups, rowId, totals }: P
       {totals && totals.length > 0 && (
         <tbody>
           {totals.map((total) => (
-            <Total key={total.words} columns={columns} total={total} />
+            <ListTotalRow
+              key={total.words}
+              columns={columns}
+              total={total}
+              className={printedListStyles.printedSum}
+              classOf={classOf}
+            />
           ))}
         </tbody>
       )}
     </table>
-  );
-}
-
-function Total<Row>({ columns, total }: { columns: readonly ListColumn<Row>[]; total: ListTotal }) {
-  const { words, sums } = total;
-  const first = columns.findIndex((column) => fullName(column) in sums);
-  return (
-    <tr className={printedListStyles.printedSum}>
-      <td colSpan={first}>{words}</td>
-      {columns.slice(first).map((column) => (
-        <td key={fullName(column)} className={classOf(column)}>
-          {sums[fullName(column)]}
-        </td>
-      ))}
-    </tr>
   );
 }
 
