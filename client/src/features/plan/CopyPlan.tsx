@@ -52,18 +52,35 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
       <Button type="submit" disabled={percent === undefined}>
         Copy {year - 1} plus
       </Button>
+      <PercentMore year={year} typed={typed} onType={setTyped} />
+    </Frame>
+  );
+}
+
+interface PercentMoreProps {
+  year: number;
+  typed: string;
+  onType: (text: string) => void;
+  disabled?: boolean;
+}
+
+/** How much more a year costs than the one before, in percent. */
+export function PercentMore({ year, typed, onType, disabled = false }: PercentMoreProps) {
+  return (
+    <>
       <input
         className={looks('right', 'control', 'short')}
         type="text"
         inputMode="decimal"
         aria-label={`Percent more than ${year - 1}`}
-        aria-invalid={percent === undefined}
+        aria-invalid={readRupees(typed) === undefined}
+        disabled={disabled}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onFocus={({ target }) => target.select()}
       />
       %
-    </Frame>
+    </>
   );
 }
 

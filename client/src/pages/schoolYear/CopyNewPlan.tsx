@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import { hasAmounts, raised } from '../../features/plan/CopyPlan.tsx';
+import { hasAmounts, PercentMore, raised } from '../../features/plan/CopyPlan.tsx';
 import { feeHeads, feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
 import { readRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -38,18 +38,7 @@ export function useCopyOfPlan(year: number) {
       <Check checked={isCopied} onTick={setCopied}>
         Copy {year - 1} plus
       </Check>
-      <input
-        className={looks('right', 'control', 'short')}
-        type="text"
-        inputMode="decimal"
-        aria-label={`Percent more than ${year - 1}`}
-        aria-invalid={percent === undefined}
-        disabled={!isCopied}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
-      />
-      %
+      <PercentMore year={year} typed={typed} onType={setTyped} disabled={!isCopied} />
     </fieldset>
   );
   return { field, copy, saving: saving.state, isWrong: isOffered && isCopied && percent === undefined };
