@@ -1,7 +1,6 @@
-import type { MessageAnswer } from '@school-office/contract/errors';
 import { deleting } from '@school-office/contract/leaving';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { say, type BannerMessage } from '../../components/Banner.tsx';
+import { useEffect, useRef } from 'react';
+import { say } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -10,23 +9,12 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Deleting } from '../../lib/deleting.ts';
-import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import type { LeavingProps } from './LeaveDialog.tsx';
 
 const NOT_FOUND = 404;
 
-export interface DeleteDialogProps<Name extends string> {
-  slice: RequestSlice<Name, Deleting, MessageAnswer>;
-  id: string;
-  name: string;
-  /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
-  children: ReactNode;
-  /** The way back, beside the message that the person is off the lists. */
-  undo: BannerMessage['action'];
-  /** Called when the person is off the lists, also if another desk was first. */
-  onDone: () => void;
-  onClose: () => void;
-}
+export type DeleteDialogProps<Name extends string> = LeavingProps<Name, Deleting>;
 
 /** One question before a person is taken off the lists, with a reason if one likes. */
 export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>) {
@@ -59,7 +47,7 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
     <Dialog title="Are you sure?" width="narrow" onClose={onClose} onSubmit={() => void submit()}>
       <RequestBanner state={state} keepsTyped />
       {children}
-      <TextField form={form} name="reason" label="Reason" />
+      <TextField form={form} name="reason" />
       <div className={looks('row', 'end')}>
         <Button ref={cancel} onClick={onClose}>
           Cancel

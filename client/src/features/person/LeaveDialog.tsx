@@ -12,18 +12,20 @@ import { useRequest } from '../../store/useRequest.ts';
 const NOT_FOUND = 404;
 const USUAL_REASONS = ['Moved away', 'Changed school', 'Completed class Ten', 'Retired', 'New position'];
 
-export interface LeaveDialogProps<Name extends string> {
-  slice: RequestSlice<Name, { id: string; left: Left }, MessageAnswer>;
+export interface LeavingProps<Name extends string, Argument> {
+  slice: RequestSlice<Name, Argument, MessageAnswer>;
   id: string;
   name: string;
   /** Such as 'Maya Example of class Five has paid 8 months of 2083 and owes Rs 1,200.' */
   children: ReactNode;
-  /** The way back, beside the message that the person has left. */
+  /** The way back, beside the message that the person is off the lists. */
   undo: BannerMessage['action'];
   /** Called when the person is off the lists, also if another desk was first. */
   onDone: () => void;
   onClose: () => void;
 }
+
+export type LeaveDialogProps<Name extends string> = LeavingProps<Name, { id: string; left: Left }>;
 
 /** Asks for the last day and the reason before a person is taken off the lists. */
 export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) {
