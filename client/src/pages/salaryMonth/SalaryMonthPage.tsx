@@ -1,11 +1,4 @@
-import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
-import {
-  formatMonth,
-  monthNumber,
-  monthOf,
-  type SchoolMonth,
-} from '@school-office/contract/calendar/schoolMonths';
-import { MONTHS } from '@school-office/contract/enumerations';
+import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { SHEETS, type Sheet } from '@school-office/contract/money/salaries';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { useState } from 'react';
@@ -15,14 +8,15 @@ import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.t
 import { Alert } from '../../components/kit/Alert.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { MonthSteps } from '../../components/MonthSteps.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Steps } from '../../components/Steps.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
 import { paths, toSalaryMonth } from '../../lib/paths.ts';
+import { readMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useReadAgain } from '../../store/useReadAgain.ts';
 import { ContestedRows } from './ContestedRows.tsx';
@@ -36,8 +30,6 @@ import { usePayDay } from './usePayDay.ts';
 import { useSalaryTyping } from './useSalaryTyping.ts';
 import { useTicks } from './useTicks.ts';
 
-const FIRST_MONTH: SchoolMonth = { year: FIRST_YEAR, month_name: MONTHS[0] };
-
 /** The salaries of a month as one table: typed, paid by one press. Month and sheet stand in the address. */
 export function SalaryMonthPage() {
   const [params] = useSearchParams();
@@ -46,14 +38,6 @@ export function SalaryMonthPage() {
   if (!month) return <FirstMonth sheet={sheet} />;
   const shown = { ...month, sheet };
   return <MonthOfSalaries key={keyOfMonth(shown)} month={shown} />;
-}
-
-/** Reads '2083-Kartik'; undefined for anything else. */
-function readMonth(written: string): SchoolMonth | undefined {
-  const [, year, name] = /^(\d{4})-(\w+)$/.exec(written) ?? [];
-  const month_name = MONTHS.find((each) => each === name);
-  if (!month_name || Number(year) < FIRST_YEAR) return undefined;
-  return { year: Number(year), month_name };
 }
 
 /** Salaries are paid at the end of a month or after it: goes to the month before this one while somebody in it is not paid. */
@@ -96,7 +80,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
   return (
     <>
       <PageHeader title="Salary month" subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}>
-        <MonthSteps month={month} />
+        <SheetSteps month={month} />
         {rows.length > 0 && <SalaryPapers month={month} rows={rows} />}
       </PageHeader>
       {question}
@@ -153,10 +137,10 @@ function PaidMeanwhile({ rows }: { rows: readonly SalaryRow[] }) {
 }
 
 /** The month, with the ways to the one before and after, and which of its two sheets. */
-function MonthSteps({ month }: { month: MonthOfSheet }) {
+function SheetSteps({ month }: { month: MonthOfSheet }) {
   const navigate = useNavigate();
-  const number = monthNumber(month);
   const { sheet } = month;
+  const show = (next: SchoolMonth, of: Sheet) => void navigate(toSalaryMonth(next, of), { replace: true });
   return (
     <>
       <Choices
@@ -164,16 +148,9 @@ function MonthSteps({ month }: { month: MonthOfSheet }) {
         choices={SHEETS}
         chosen={sheet}
         labelOf={(each) => SHEET_NAMES[each]}
-        onChoose={(next) => void navigate(toSalaryMonth(month, next), { replace: true })}
+        onChoose={(next) => show(month, next)}
       />
-      <Steps
-        before={formatMonth(monthOf(number - 1))}
-        after={formatMonth(monthOf(number + 1))}
-        atFirst={number === monthNumber(FIRST_MONTH)}
-        onStep={(by) => void navigate(toSalaryMonth(monthOf(number + by), sheet), { replace: true })}
-      >
-        <span role="status">{formatMonth(month)}</span>
-      </Steps>
+      <MonthSteps month={month} last={null} onMonth={(next) => show(next, sheet)} />
     </>
   );
 }
