@@ -77,8 +77,6 @@ const ANSWER_MILLISECONDS = 4500;
 /** Charging 5,000 students takes five seconds, in one transaction; a pay day is one, too. */
 const CHARGING_MILLISECONDS = 30_000;
 const CHARGING = ['/api/fees/bills', '/api/salary-month'];
-/** To read all bills and receipts of a year takes as long in a large school. */
-const BOOKS_OF_YEARS = ['/api/fees/by-head', '/api/annual'];
 /** Passwords are compared one after the other: on an old computer each takes a second or more. */
 const PASSWORD_MILLISECONDS = 15_000;
 /** An import of 5,000 students takes five seconds, too, and so does a new school year. */
@@ -132,7 +130,7 @@ export function createApp({
   // Bytes. The page itself is below the kilobyte from which it would compress by default.
   app.use(compression({ threshold: 512 }));
   app.use(IMPORTS, answerWithin(IMPORT_MILLISECONDS));
-  app.use([...CHARGING, ...BOOKS_OF_YEARS], answerWithin(CHARGING_MILLISECONDS));
+  app.use(CHARGING, answerWithin(CHARGING_MILLISECONDS));
   app.use(['/api/login', '/api/account/password'], answerWithin(PASSWORD_MILLISECONDS));
   app.use(['/api', '/dashboard'], noStore, answerWithin(ANSWER_MILLISECONDS));
 

@@ -1,4 +1,4 @@
-// Acts that take seconds in a large school. Those who wait for one are told of it, and are not refused meanwhile.
+// Acts, and reads of a whole year, that take seconds in a large school. Those who wait for one are told of it, and are not refused meanwhile.
 
 import type { NextFunction, Response } from 'express';
 

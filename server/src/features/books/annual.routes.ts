@@ -8,17 +8,20 @@ import { may } from '../../http/permissions.ts';
 import { annual } from './annual.service.ts';
 import { annualPapers } from './annualPapers.service.ts';
 import { closeFiscalYear, listFiscalYears } from './closingYear.service.ts';
-import { closingYear } from './closingYear.words.ts';
+import { addingUpYear, closingYear } from './closingYear.words.ts';
 
 export function annualRouter(): Router {
   const router = Router();
 
-  router.get('/:fy', may('seeBooks'), async (request, response) => {
+  // All that was charged and moved in a year: in a school of thousands, seconds.
+  const takesLong = longAct(addingUpYear());
+
+  router.get('/:fy', may('seeBooks'), takesLong, async (request, response) => {
     const { fy } = fiscalYearPath.parse(request.params);
     response.json(await annual(actorOf(response), fy));
   });
 
-  router.get('/:fy/:what', may('seeBooks'), async (request, response) => {
+  router.get('/:fy/:what', may('seeBooks'), takesLong, async (request, response) => {
     const { fy, what } = annualLinePath.parse(request.params);
     const named = byHeadRowQuery.parse(request.query);
     response.json(await annualPapers(actorOf(response), fy, { what, ...named }));

@@ -6,6 +6,10 @@ import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 /** For everybody who waits meanwhile. */
+export function addingUpYear(): string {
+  return 'An annual statement is being added up.';
+}
+
 export function closingYear(): string {
   return 'A fiscal year is being closed';
 }
