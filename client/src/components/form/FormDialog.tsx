@@ -33,13 +33,13 @@ interface FormDialogProps<Values extends FieldValues, Fields, Answer extends Mes
   closesAtOnce?: boolean;
 }
 
-const IDLE = { status: 'idle', error: null, result: null } as const;
+const NO_REQUEST = { state: { status: 'idle', error: null, result: null }, reset: undefined } as const;
 
 /** A form over the page; its many props are the form's own. Closing it with something typed asks first. */
 export function FormDialog<Values extends FieldValues, Fields, Answer extends MessageAnswer>({
   title,
   form,
-  request: { state, reset } = { state: IDLE },
+  request: { state, reset } = NO_REQUEST,
   focus,
   width,
   send,
