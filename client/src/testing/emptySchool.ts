@@ -45,6 +45,7 @@ import {
   anAccount,
   anAdmissionOffer,
   anEmptyRegisterLine,
+  aSheet,
   aPreview,
   aSalaryMonth,
   aSchool,
@@ -101,6 +102,7 @@ export const emptySchool = [
   http.get('/api/school-year/:year', ({ params }) => HttpResponse.json({ ...aTurn(Number(params.year)) })),
 
   read('/api/students/attendance/today', [] satisfies ClassAttendanceToday[]),
+  read('/api/students/attendance/:class/:year/:month/:day', aSheet({ others: [] })),
   read('/api/:many/attendance-of/:id/:year/:month', {
     ...anEmptyRegisterLine(),
     days: registerDays(),

@@ -17,14 +17,6 @@ export const mockServer = setupServer(
   }),
   // Asked while an answer is slow, as on a busy computer.
   http.get('/api/health', () => HttpResponse.json({ status: 'ok', database: 'embedded' })),
-  http.get('/api/students/class/:class/attendance', () => HttpResponse.json({ students: [] })),
-  http.get('/api/students/attendance/:class/:year/:month/:day', ({ params, request }) =>
-    sheetAsToday(request, 'students', `/api/students/class/${String(params.class)}`),
-  ),
-  http.get('/api/:many/attendance/:year/:month/:day', ({ params, request }) =>
-    sheetAsToday(request, String(params.many), `/api/${String(params.many)}`),
-  ),
-  http.get('/api/:many/attendance', ({ params }) => HttpResponse.json({ [String(params.many)]: [] })),
   ...emptySchool,
   // Not by `onUnhandledRequest`, which fails the call and not the test.
   http.all('*', ({ request: { method, url } }) => {
@@ -43,23 +35,6 @@ export async function endServerOfTest(): Promise<string[]> {
   mockServer.resetHandlers();
   mockServer.events.removeAllListeners();
   return unanswered.splice(0);
-}
-
-/** The sheet of a school day, made of the answers to the calls of today's attendance and of the group's members. */
-async function sheetAsToday({ url }: Request, field: string, members: string): Promise<Response> {
-  const record = await fetch(new URL(`${members}/attendance`, url));
-  if (!record.ok) return record;
-  const { [field]: lines } = (await record.json()) as Record<string, { present: boolean }[]>;
-  const taken = lines!.length > 0;
-  return HttpResponse.json({
-    taken,
-    no_school: false,
-    holiday: null,
-    corrections: [],
-    seen: 0,
-    [field]: lines!.map((line) => ({ ...line, mark: line.present ? 'P' : 'A' })),
-    others: taken ? [] : await (await fetch(new URL(members, url))).json(),
-  });
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -5,6 +5,7 @@ import {
   SCHOOLS_ANSWER,
   aDayBook,
   aFoundStudent,
+  aSheet,
   aStudent,
   anAccount,
   anAccountMonth,
@@ -236,8 +237,8 @@ test.each([
 });
 
 async function openSheet() {
-  answer('get', '/api/students/class/Five/attendance', { students: [] });
-  answer('get', '/api/students/class/Five', [{ ...aStudent({ _id: 'menuka' }) }]);
+  const others = [{ _id: 'menuka', student_name: 'Menuka Example', roll_no: 1 }];
+  answer('get', '/api/students/attendance/Five/:year/:month/:day', { ...aSheet({ others }) });
   renderApp('/student-attendance/Five');
   return screen.findByRole('button', { name: /Absent/ });
 }

@@ -1,29 +1,34 @@
+import type { ClassSheet } from '@school-office/contract/attendance/attendance';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../lib/paths.ts';
-import { aStudent, classesWith } from '../../testing/builders.ts';
+import { aSheet, aTakenSheet, classesWith } from '../../testing/builders.ts';
 import { answer, answerLater, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const MEMBERS = '/api/students/class/Five';
-const RECORD = `${MEMBERS}/attendance`;
 const SUBMIT = '/api/students/attendance/Five';
+const RECORD = `${SUBMIT}/:year/:month/:day`;
 const TAKEN = 'Attendance already taken for today';
 
-const AARAV = aStudent();
-const KAMALA = aStudent({ _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2 });
-const KIRAN = aStudent({ _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3 });
+const AARAV = { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1 };
+const KAMALA = { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2 };
+const KIRAN = { _id: 'student-3', student_name: 'Kiran Rai', roll_no: 3 };
 
-const RECORDED = [
-  { _id: 'student-1', student_name: 'Aarav Example', roll_no: 1, present: true },
-  { _id: 'student-2', student_name: 'कमला अधिकारी', roll_no: 2, present: false },
-];
+const RECORDED = {
+  ...aTakenSheet({
+    students: [
+      { ...AARAV, mark: 'P', present: true },
+      { ...KAMALA, mark: 'A', present: false },
+    ],
+  }),
+};
+
+const sheetOf = (...others: ClassSheet['others']) => ({ ...aSheet({ others }) });
 
 async function openSheet() {
-  answer('get', RECORD, { students: [] });
-  answer('get', MEMBERS, [{ ...AARAV }, { ...KAMALA }, { ...KIRAN }]);
+  answer('get', RECORD, sheetOf(AARAV, KAMALA, KIRAN));
   const app = renderApp('/student-attendance/Five');
   await screen.findByRole('table');
   return app;
@@ -90,7 +95,7 @@ describe('the sheet of a class', () => {
     const { user } = await openSheet();
     const sent = answer('post', SUBMIT, { message: 'Attendance taken for class Five: 1 of 3 present' }, 201);
     await user.click(toggle('Kiran'));
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     await user.click(submitButton());
     expect(await screen.findByText('Attendance taken for class Five: 1 of 3 present')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
@@ -110,7 +115,7 @@ describe('the sheet of a class', () => {
   test('hides the banner 10 seconds after submitting, and goes on saying that attendance is taken', async () => {
     const { user } = await openSheet();
     answer('post', SUBMIT, { message: 'Taken now' }, 201);
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     await user.click(toggle('Kiran'));
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(submitButton());
@@ -137,7 +142,7 @@ describe('the sheet of a class', () => {
     const { user } = await openSheet();
     refuse('post', SUBMIT, 409, { message: TAKEN });
     await user.click(toggle('Kiran'));
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     await user.click(submitButton());
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(submitButton()).toBeDisabled();
@@ -175,7 +180,7 @@ describe('leaving the sheet', () => {
   test('after Submit asks nothing, also while the record is being read', async () => {
     const { user } = await openSheet();
     answer('post', SUBMIT, { message: 'Taken now' }, 201);
-    const release = answerLater('get', RECORD, { students: RECORDED });
+    const release = answerLater('get', RECORD, RECORDED);
     await user.click(toggle('Kiran'));
     await user.click(submitButton());
     await screen.findByText('Taken now');
@@ -198,7 +203,7 @@ describe('leaving the sheet', () => {
 
 describe('attendance that is already taken', () => {
   test('is read-only, with the banner and Submit disabled', async () => {
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     renderApp('/student-attendance/Five');
     expect(await screen.findByText(TAKEN)).toBeVisible();
     expect(submitButton()).toBeDisabled();
@@ -212,11 +217,10 @@ describe('attendance that is already taken', () => {
 
   test('gives way to a new sheet after midnight in Nepal, on a page left open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T18:14:50Z') });
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     renderApp('/student-attendance/Five');
     await screen.findByText(TAKEN);
-    answer('get', RECORD, { students: [] });
-    answer('get', MEMBERS, [{ ...AARAV }]);
+    answer('get', RECORD, sheetOf(AARAV));
     vi.advanceTimersByTime(60_000);
     expect(await screen.findByRole('button', { name: /Aarav Example: Absent/ })).toBeVisible();
     expect(screen.queryByText(TAKEN)).toBeNull();
@@ -228,7 +232,7 @@ describe('attendance that is already taken', () => {
 
 describe('a sheet that cannot be shown', () => {
   test('shows the loader while it is read', async () => {
-    const release = answerLater('get', RECORD, { students: RECORDED });
+    const release = answerLater('get', RECORD, RECORDED);
     renderApp('/student-attendance/Five');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     release();
@@ -240,14 +244,13 @@ describe('a sheet that cannot be shown', () => {
     refuse('get', RECORD, 503, { message: 'The database does not answer. Please try again in a moment.' });
     const { user } = renderApp('/student-attendance/Five');
     expect(await screen.findByText(/The database does not answer/)).toBeVisible();
-    answer('get', RECORD, { students: RECORDED });
+    answer('get', RECORD, RECORDED);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
   test('says what to do when the class is empty', async () => {
-    answer('get', RECORD, { students: [] });
-    answer('get', MEMBERS, []);
+    answer('get', RECORD, sheetOf());
     renderApp('/student-attendance/Five');
     expect(await screen.findByText('No student is registered in class Five yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register a student' })).toHaveAttribute(
@@ -270,18 +273,20 @@ const ROUTES = { teacher: paths.teacherAttendance, staff: paths.staffAttendance 
 describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
   const { many, labels } = EMPLOYEE_WIRE[kind];
   const path = `/api/${many}/attendance`;
+  const record = `${path}/:year/:month/:day`;
   const line = { _id: 'e-1', name: 'Sita Example', number: 'X-001' };
+  const { students: _, ...ofDay } = aSheet({ others: [] });
 
   test('is marked and sent under the names of its own kind', async () => {
-    answer('get', path, { [many]: [] });
-    answer('get', `/api/${many}`, [toWire(kind, line)]);
+    answer('get', record, { ...ofDay, [many]: [], others: [toWire(kind, line)] });
     const { user } = renderApp(ROUTES[kind]);
     await screen.findByRole('table');
     expect(screen.getByRole('columnheader', { name: labels.name })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: labels.number })).toBeVisible();
     const sent = answer('post', path, { message: 'Taken' }, 201);
     await user.click(toggle('Sita'));
-    answer('get', path, { [many]: [toWire(kind, { ...line, present: true })] });
+    const taken = { ...toWire(kind, { ...line, present: true }), mark: 'P' };
+    answer('get', record, { ...ofDay, taken: true, [many]: [taken] });
     await user.click(submitButton());
     expect(await screen.findByText(TAKEN)).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ [many]: [toWire(kind, { ...line, present: true })] }]);
@@ -289,8 +294,7 @@ describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
   });
 
   test('says so when nobody is registered', async () => {
-    answer('get', path, { [many]: [] });
-    answer('get', `/api/${many}`, []);
+    answer('get', record, { ...ofDay, [many]: [] });
     renderApp(ROUTES[kind]);
     expect(await screen.findByText(/is registered yet/)).toBeVisible();
   });
@@ -298,7 +302,7 @@ describe.each(EMPLOYEE_KINDS)('the sheet of kind %s', (kind) => {
 
 test('attendance of a class with sections is looked at whole, and taken in its sections', async () => {
   answer('get', '/api/school/classes', classesWith({ Five: ['A', 'B'] }));
-  answer('get', RECORD, { students: RECORDED });
+  answer('get', RECORD, RECORDED);
   renderApp('/student-attendance/Five');
   expect(await screen.findByText('Attendance of class Five is taken in its sections.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Five B' })).toHaveAttribute(

@@ -361,8 +361,9 @@ describe('a number that is typed', () => {
 
   test('is that of a teacher without its letter', async () => {
     const [one, two] = ['T-001', 'T-012'].map((number, at) => ({ _id: `t-${at}`, name: `T ${at}`, number }));
-    answer('get', '/api/teachers/attendance', { teachers: [] });
-    answer('get', '/api/teachers', [toWire('teacher', one!), toWire('teacher', two!)]);
+    const { students: _, ...sheet } = aSheet();
+    const others = [toWire('teacher', one!), toWire('teacher', two!)];
+    answer('get', '/api/teachers/attendance/2083/Mangsir/6', { ...sheet, teachers: [], others });
     const { user } = renderApp(paths.teacherAttendance);
     await screen.findByRole('table');
     await user.keyboard('12p');
