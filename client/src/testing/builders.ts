@@ -394,6 +394,12 @@ export function registerDays(changes: Record<number, Partial<RegisterDay>> = {})
   }));
 }
 
+/** The first drawer, which nothing has come into yet. */
+export function aDrawer(changes: Partial<NonNullable<DayBook['drawer']>> = {}) {
+  const sums = { cash_in: 0, cash_cancelled: 0, cash_out: 0, in: 0, out: 0, moved: 0 };
+  return { number: 1, opened: 0, ...sums, expected: 0, ...changes };
+}
+
 /** The places of a school that nobody has changed, with Rs 2,387 in the drawer. */
 export function somePlaces(changes: Partial<Places> = {}): Places {
   return { ...places, ...changes };

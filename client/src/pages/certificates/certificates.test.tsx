@@ -7,6 +7,7 @@ import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { cellsOf } from '../../testing/tables.ts';
 
 const ID = idOf(11);
 const PRESENT = aStudent({
@@ -56,10 +57,37 @@ describe('the certificates that were issued', () => {
     answer('get', '/api/certificates/character', []);
     const { user } = renderApp(paths.certificates);
     const rows = await screen.findAllByRole('row', { name: /Maya Example/ });
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '3 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginal and 2 copiesMake voidCopy of 3 / 2083',
-      '2 / 20832083/08/05Maya ExampleEnglishSita KarkiOriginalMake voidCopy of 2 / 2083',
-      '1 / 20832083/08/05Maya ExampleEnglishSita KarkiNot yetMake voidPrint 1 / 2083',
+    expect(cellsOf(rows)).toEqual([
+      [
+        '3 / 2083',
+        '2083/08/05',
+        'Maya Example',
+        'English',
+        'Sita Karki',
+        'Original and 2 copies',
+        'Make void',
+        'Copy of 3 / 2083',
+      ],
+      [
+        '2 / 2083',
+        '2083/08/05',
+        'Maya Example',
+        'English',
+        'Sita Karki',
+        'Original',
+        'Make void',
+        'Copy of 2 / 2083',
+      ],
+      [
+        '1 / 2083',
+        '2083/08/05',
+        'Maya Example',
+        'English',
+        'Sita Karki',
+        'Not yet',
+        'Make void',
+        'Print 1 / 2083',
+      ],
     ]);
     await user.click(screen.getByRole('button', { name: 'Character' }));
     expect(await screen.findByText(/^No character certificate is issued yet/)).toBeVisible();

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aClerk } from '../../testing/builders.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { cellsOf } from '../../testing/tables.ts';
 
 const OLD: Cheque = {
   receipt: 'a'.repeat(24),
@@ -74,9 +75,18 @@ test('lists the cheques that the bank has not paid, with their state and how lon
   await openCheques();
   expect(screen.getByText('2 cheques, Rs 7,450.50')).toBeVisible();
   const [, ...rows] = within(screen.getByRole('region', { name: 'Cheques' })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '2083/84-0000092083/07/28Chandra ExampleNIC 0042In hand155,400.00',
-    '2083/84-0000122083/08/03Dipa Example, Asha ExampleSBI 77Banked 2083/08/06, Nepal Bank102,050.50',
+  expect(cellsOf(rows)).toEqual([
+    ['', '2083/84-000009', '2083/07/28', 'Chandra Example', 'NIC 0042', 'In hand', '15', '5,400.00'],
+    [
+      '',
+      '2083/84-000012',
+      '2083/08/03',
+      'Dipa Example, Asha Example',
+      'SBI 77',
+      'Banked 2083/08/06, Nepal Bank',
+      '10',
+      '2,050.50',
+    ],
   ]);
   for (const name of ['Cleared', 'Banked', 'In hand again', 'Bounced']) expect(button(name)).toBeDisabled();
 });

@@ -4,12 +4,13 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { school } from '../../features/school/schoolRequests.ts';
-import { aClerk, aHead, aLogin, aPreview, aSchool, idOf } from '../../testing/builders.ts';
+import { aClerk, aHead, aLogin, aPreview, aSchool, idOf, aDrawer } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { dashboard } from '../../testing/recorded/dashboard.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { cellsOf } from '../../testing/tables.ts';
 import buttonStyles from '../../components/kit/button.module.css';
 
 const NUMBERS: Partial<Record<DashboardCard['_id'], number>> = {
@@ -54,17 +55,7 @@ const DAY_BOOK = {
   cancellations: [],
   by_way: [],
   received: 0,
-  drawer: {
-    number: 1,
-    opened: 0,
-    cash_in: 0,
-    cash_cancelled: 0,
-    cash_out: 0,
-    in: 0,
-    out: 0,
-    moved: 0,
-    expected: 0,
-  },
+  drawer: aDrawer(),
 };
 
 beforeEach(() => {
@@ -154,11 +145,11 @@ describe('the attendance of today', () => {
     renderApp('/');
     const panel = await screen.findByRole('region', { name: 'Attendance today' });
     expect(panel).toHaveTextContent('30 of 32 attended');
-    expect(
-      within(panel)
-        .getAllByRole('row')
-        .map((line) => line.textContent),
-    ).toEqual(['ClassShareAttendedAbsent', 'Nursery30 / 32', 'LKGnot taken yetTake']);
+    expect(cellsOf(within(panel).getAllByRole('row'))).toEqual([
+      ['Class', 'Share', 'Attended', 'Absent'],
+      ['Nursery', '', '30 / 32', ''],
+      ['LKG', 'not taken yet', 'Take'],
+    ]);
     expect(within(panel).getByRole('link', { name: 'Take the attendance of class LKG' })).toHaveAttribute(
       'href',
       '/student-attendance/LKG',
@@ -331,11 +322,10 @@ describe('the attendance of the month', () => {
     renderApp('/');
     const table = await screen.findByRole('table', { name: `Attendance of ${MONTH} ${THIS_YEAR} by day` });
     expect(asked[0]?.path).toBe(`/api/attendance/${THIS_YEAR}/${MONTH}`);
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual([`1 ${MONTH}1,300 of 1,400, 92.9 %`, `3 ${MONTH}1,350 of 1,400, 96.4 %`]);
+    expect(cellsOf(within(table).getAllByRole('row'))).toEqual([
+      [`1 ${MONTH}`, '1,300 of 1,400, 92.9 %'],
+      [`3 ${MONTH}`, '1,350 of 1,400, 96.4 %'],
+    ]);
     expect(screen.getByRole('region', { name: `Attendance of ${MONTH}` })).toHaveTextContent('94.6 %');
   });
 
@@ -362,9 +352,9 @@ describe('the income of the year', () => {
     const table = await screen.findByRole('table', { name: `Income of ${THIS_YEAR} by month` });
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(12);
-    expect(rows.slice(1, 3).map(({ textContent }) => textContent)).toEqual([
-      'JesthaRs 1,00,000.50',
-      'AshadhRs 0',
+    expect(cellsOf(rows.slice(1, 3))).toEqual([
+      ['Jestha', 'Rs 1,00,000.50'],
+      ['Ashadh', 'Rs 0'],
     ]);
     expect(screen.getByRole('region', { name: `Income of ${THIS_YEAR}` })).toHaveTextContent('Rs 2,00,001');
   });

@@ -1,20 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aClerk, aDayBook, aLogin, somePlaces } from '../../testing/builders.ts';
+import { aClerk, aDayBook, aLogin, somePlaces, aDrawer } from '../../testing/builders.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const FIRST = {
-  number: 1,
-  opened: 0,
-  cash_in: 0,
-  cash_cancelled: 0,
-  cash_out: 0,
-  in: 0,
-  out: 0,
-  moved: 0,
-  expected: 0,
-};
+const FIRST = aDrawer();
 
 beforeEach(() => {
   // 5 Mangsir 2083.

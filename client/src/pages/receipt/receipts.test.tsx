@@ -1,7 +1,7 @@
 import type { Cancelled, Receipt } from '@school-office/contract/money/receipts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aDayBook, aReceipt, aReceiptItem, aReceiptLine, aStudent } from '../../testing/builders.ts';
+import { aDayBook, aReceipt, aReceiptItem, aReceiptLine, aStudent, aDrawer } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -294,17 +294,7 @@ describe('cancelling', () => {
   });
 
   test('by a second Enter while the drawer is read is sent once', async () => {
-    const sums = {
-      number: 2,
-      opened: 1887,
-      cash_in: 0,
-      cash_cancelled: 0,
-      cash_out: 0,
-      in: 0,
-      out: 0,
-      moved: 0,
-      expected: 1887,
-    };
+    const sums = aDrawer({ number: 2, opened: 1887, expected: 1887 });
     const read = answerLater('get', '/api/day-book/:year/:month/:day', { ...aDayBook({ drawer: sums }) });
     const sent = answered();
     const { dialog, user } = await openCancelling();

@@ -3,7 +3,7 @@ import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
-import { aDayBook, aFoundStudent, anEmployee, aSchool } from '../../testing/builders.ts';
+import { aDayBook, aFoundStudent, anEmployee, aSchool, aDrawer } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, fail, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -146,17 +146,7 @@ describe.each(EMPLOYEE_KINDS)('the salary of a %s', (kind) => {
 
   test('in cash beyond the drawer is asked about', async () => {
     answerYear(2083);
-    const sums = {
-      number: 3,
-      opened: 0,
-      cash_in: 9700,
-      cash_cancelled: 0,
-      cash_out: 0,
-      in: 9700,
-      out: 0,
-      moved: 0,
-      expected: 9700,
-    };
+    const sums = aDrawer({ number: 3, cash_in: 9700, in: 9700, expected: 9700 });
     answer('get', '/api/day-book/2083/Mangsir/9', { ...aDayBook({ drawer: sums }) });
     const sent = answer('post', paidCall, { message: 'It is paid' }, 201);
     const { user } = await openForm();

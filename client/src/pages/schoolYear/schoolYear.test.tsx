@@ -7,6 +7,7 @@ import { aSchool } from '../../testing/builders.ts';
 import { announcedBy } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { cellsOf } from '../../testing/tables.ts';
 
 const YEAR = 2084;
 
@@ -185,14 +186,14 @@ test('says where results are not published yet', async () => {
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-/** The rows of pupils, as they are read. */
-async function textsOfRows() {
-  return (await screen.findAllByRole('row', { name: /Example$/ })).map(({ textContent }) => textContent);
+/** The rows of pupils, cell by cell. */
+async function cellsOfPupils() {
+  return cellsOf(await screen.findAllByRole('row', { name: /Example$/ }));
 }
 
-/** The last digit of each row is the new roll number. */
+/** The new roll number is last. */
 async function newNumbers() {
-  return (await textsOfRows()).map((row) => row?.slice(-1));
+  return (await cellsOfPupils()).map((cells) => cells.at(-1));
 }
 
 describe('the page', () => {
@@ -273,20 +274,20 @@ describe('the page', () => {
       },
     ];
     const { user } = open({ ...PREVIEW, classes });
-    expect(await textsOfRows()).toEqual([
-      '1Bina ExampleB+2.9593.5 %2,000UpTen A1',
-      '2Chet ExampleNG61.0 %StaysNine1',
-      '3Dil ExampleA+3.80UpTen B1',
+    expect(await cellsOfPupils()).toEqual([
+      ['1', 'Bina Example', 'B+', '2.95', '93.5 %', '2,000', 'Up', 'Ten A', '1'],
+      ['2', 'Chet Example', 'NG', '', '61.0 %', '', 'Stays', 'Nine', '1'],
+      ['3', 'Dil Example', 'A+', '3.80', '', '', 'Up', 'Ten B', '1'],
     ]);
     expect(screen.getByRole('status', { name: 'Sums' })).toHaveTextContent('Go up2Stay1');
     await user.selectOptions(screen.getByLabelText('Into'), 'Ten A');
     await user.selectOptions(screen.getByLabelText('Roll numbers in Ten'), 'By result');
-    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '1', '1']);
+    expect(await newNumbers()).toEqual(['2', '1', '1']);
     // Space lets go up who was proposed to stay.
     await user.keyboard('{ArrowDown}');
     screen.getByRole('row', { name: 'Chet Example' }).focus();
     await user.keyboard(' ');
-    expect((await textsOfRows()).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+    expect(await newNumbers()).toEqual(['2', '3', '1']);
   });
 
   test('has no columns of results without a final examination', async () => {
