@@ -3,7 +3,6 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
-import type { RowDialogClosing } from '../EditableTable.tsx';
 import { looks } from '../kit/looks.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useContractForm, type FormSchema } from './useContractForm.ts';
@@ -13,6 +12,12 @@ import { useQuestion, type Doubt } from './useQuestion.tsx';
 export interface Edit<Fields> extends Seen {
   id: string;
   changes: Partial<Fields>;
+}
+
+export interface RowDialogClosing {
+  /** Called when the row is changed, which is said already. */
+  onDone: () => void;
+  onClose: () => void;
 }
 
 interface EditDialogProps<Fields extends object, Values extends FieldValues> extends RowDialogClosing {

@@ -1,6 +1,5 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
 import { CircleCheck } from 'lucide-react';
-import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatDayOfYear } from '../../lib/days.ts';
@@ -8,6 +7,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
+import { ClassGrid } from '../school/ClassGrid.tsx';
 import { useOwnPlaces } from '../school/useClasses.ts';
 import { attendanceToday } from './attendanceRequests.ts';
 import { restToday, type RestToday } from './restToday.ts';

@@ -1,3 +1,4 @@
+import type { AccountName } from '@school-office/contract/users/auth';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -19,16 +20,24 @@ export function useUser() {
   };
 }
 
-/** Returns the function that names an account by its email. An account that is gone, or not read yet, is shown by its email. */
-export function useAccountName(): (account: string) => string {
-  const { email, name, token } = useUser();
+/** Loads the names of the accounts, unless they are there. */
+export function useAccountNames(): readonly AccountName[] {
+  const { token } = useUser();
   const dispatch = useAppDispatch();
-  const names = useSelector(accountNames.select).result ?? [];
 
   useEffect(() => {
     if (token !== '') dispatch(loadAccountNames());
   }, [dispatch, token]);
 
+  return useSelector(accountNames.select).result ?? NO_NAMES;
+}
+
+const NO_NAMES: readonly AccountName[] = [];
+
+/** Returns the function that names an account by its email. An account that is gone, or not read yet, is shown by its email. */
+export function useAccountName(): (account: string) => string {
+  const { email, name } = useUser();
+  const names = useAccountNames();
   // The user's own as the header shows it, also right after it was changed.
   return (account) =>
     account === email && name !== '' ? name : (names.find((each) => each.email === account)?.name ?? account);

@@ -1,9 +1,8 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import type { RowDialogClosing } from '../../components/EditableTable.tsx';
-import { EditDialog } from '../../components/form/EditDialog.tsx';
-import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
+import { EditDialog, type RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { useMay } from '../auth/useMay.ts';
+import { phoneDoubts } from '../person/phoneDoubts.ts';
 import { EmployeeFields, type EmployeeForm } from './EmployeeFields.tsx';
 import { asTyped, employeeForm } from './employeeForms.ts';
 import { employeeRequests } from './employeeRequests.ts';

@@ -1,12 +1,12 @@
 import { PAY_DETAILS, type EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { GENDERS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
-import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { AgeField, BirthDateFields } from '../person/BirthDateFields.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 
 export type EmployeeForm = ContractForm<EmployeeRegistration>;

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { EditableTable, type EditableTableProps } from '../../components/EditableTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { inOrder, type ListColumn } from '../../components/list/listColumns.ts';
@@ -8,6 +7,7 @@ import { ListPage } from '../../components/ListPage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
 
 export interface PeoplePageProps<Row extends { _id: string }> extends Omit<

@@ -1,6 +1,6 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { useState, type ReactNode } from 'react';
-import type { RowDialogClosing } from '../../components/EditableTable.tsx';
+import type { RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';

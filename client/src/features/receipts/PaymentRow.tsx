@@ -2,9 +2,9 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
-import { CancelButton } from '../../components/table/CancelButton.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
+import { CancelButton } from '../payment/CancelButton.tsx';
 import tableStyles from '../../components/table/table.module.css';
 
 interface PaymentRowProps {

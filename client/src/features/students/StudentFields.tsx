@@ -1,13 +1,13 @@
 import { GENDERS, ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { AgeField, BirthDateFields } from '../../components/form/BirthDateFields.tsx';
 import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useCard } from '../../components/keys/useCard.ts';
 import { looks } from '../../components/kit/looks.ts';
+import { AgeField, BirthDateFields } from '../person/BirthDateFields.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { schoolClasses } from '../school/classRequests.ts';
 import { useClassNames, useSections } from '../school/useClasses.ts';

@@ -1,12 +1,12 @@
 import { School, User, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { ClassGrid } from '../../features/school/ClassGrid.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toAdmitCardsOfClass } from '../../lib/paths.ts';
-import classGridStyles from '../../components/ClassGrid.module.css';
+import classGridStyles from '../../features/school/ClassGrid.module.css';
 
 const LINKS = [
   {

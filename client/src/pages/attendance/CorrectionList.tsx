@@ -1,8 +1,8 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { looks } from '../../components/kit/looks.ts';
-import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
 import { counted } from '../../lib/numbers.ts';
 
 /** More marks than these are counted first, and listed when that is opened. */

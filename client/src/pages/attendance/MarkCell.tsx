@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
+import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
 import { isWithReason } from './marking.ts';
-import markStyles from '../../components/MarkSign.module.css';
+import markStyles from '../../features/registers/MarkSign.module.css';
 import sheetStyles from './sheet.module.css';
 
 interface MarkCellProps {

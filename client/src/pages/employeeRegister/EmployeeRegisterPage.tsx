@@ -1,12 +1,12 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
 import { employeeForm } from '../../features/employees/employeeForms.ts';
 import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { useEmployeeRequest } from '../../features/employees/useEmployeeRequest.ts';
+import { phoneDoubts } from '../../features/person/phoneDoubts.ts';
 
 export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   const { labels, noun } = EMPLOYEE_WIRE[kind];

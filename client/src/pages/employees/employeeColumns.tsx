@@ -2,9 +2,9 @@ import { EMPLOYEE_TITLES, type Employee } from '@school-office/contract/employee
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { phrase } from '@school-office/contract/words';
 import { Avatar } from '../../components/Avatar.tsx';
-import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
+import { editAndDeleteColumns, type RowActions } from '../../features/person/EditableTable.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** The specification's columns after SN, in its order; without the salary for those who do not see it. */

@@ -7,9 +7,9 @@ import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
-import { schoolClasses, sectionsAdd } from '../../features/school/classRequests.ts';
+import { sectionsAdd } from '../../features/school/classRequests.ts';
 import { DividingDialog } from '../../features/school/DividingDialog.tsx';
-import { useClasses } from '../../features/school/useClasses.ts';
+import { useAllClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import type { CheckedRow } from './useImportRows.ts';
@@ -22,8 +22,7 @@ interface MissingSectionsProps {
 /** The sections that a list has and the school has not: a head makes them here, instead of correcting each row. */
 export function MissingSections({ rows, onMade }: MissingSectionsProps) {
   // Until the school's own classes are known, nothing is missing.
-  useClasses();
-  const { state: classes, run: readClasses } = useRequest(schoolClasses);
+  const { state: classes, run: readClasses } = useAllClasses();
   const saving = useRequest(sectionsAdd);
   const people = useRequest(studentList);
   /** Classes with students that get their first sections: it is said who goes where. */

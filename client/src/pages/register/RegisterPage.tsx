@@ -3,7 +3,6 @@ import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { NoClasses } from '../../components/ClassGrid.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -24,6 +23,7 @@ import {
   type Register,
   type RegisterEntry,
 } from '../../features/registers/registerRequests.ts';
+import { NoClasses } from '../../features/school/ClassGrid.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toRegister } from '../../lib/paths.ts';

@@ -2,16 +2,16 @@ import { MARKS, type Mark } from '@school-office/contract/attendance/attendance'
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
-import { MARK_WORDS } from '../../components/MarkSign.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
 import { columnsOf, countedMarks, percentText, sumsOf } from '../../features/registers/registerColumns.ts';
 import { groupTitle, kindOf } from '../../features/registers/registerGroups.ts';
 import type { Register } from '../../features/registers/registerRequests.ts';
 import { Counts, DayHeads, HolidayCell, MarkCell } from './RegisterCells.tsx';
-import markSignStyles from '../../components/MarkSign.module.css';
 import tableStyles from '../../components/table/table.module.css';
+import markSignStyles from '../../features/registers/MarkSign.module.css';
 import registersStyles from './registers.module.css';
 
 const FIRST = `${tableStyles.pinned} ${tableStyles.cut} ${registersStyles.name}`;

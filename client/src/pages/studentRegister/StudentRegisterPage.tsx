@@ -6,10 +6,10 @@ import type { Student, NextNumbers } from '@school-office/contract/students/stud
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
-import { phoneDoubts } from '../../components/form/phoneDoubts.ts';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { phoneDoubts } from '../../features/person/phoneDoubts.ts';
 import { useSections } from '../../features/school/useClasses.ts';
 import { StudentFields } from '../../features/students/StudentFields.tsx';
 import { type StudentForm, registrationForm } from '../../features/students/studentForms.ts';

@@ -1,6 +1,6 @@
-import { ClassGrid } from '../../components/ClassGrid.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { ClassGrid } from '../../features/school/ClassGrid.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
 import { counted } from '../../lib/numbers.ts';

@@ -12,7 +12,6 @@ import { phrase } from '@school-office/contract/words';
 import { useCallback, useState, type ComponentProps, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
-import type { RowActions } from '../../components/EditableTable.tsx';
 import { downloadExcel, fileName } from '../../components/excel/writeExcel.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { type RarerAction, MoreMenu } from '../../components/menu/MoreMenu.tsx';
@@ -24,6 +23,7 @@ import { classResults, examinationList } from '../../features/examinations/exami
 import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { importShape } from '../../features/import/importShape.ts';
 import { StudentDeleteDialog } from '../../features/leaving/StudentLeaveDialog.tsx';
+import type { RowActions } from '../../features/person/EditableTable.tsx';
 import type { Findable } from '../../features/person/findPeople.ts';
 import { PeoplePage, type PeoplePageProps } from '../../features/person/PeoplePage.tsx';
 import { useBringBack } from '../../features/person/useBringBack.ts';

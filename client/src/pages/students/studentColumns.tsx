@@ -2,10 +2,10 @@ import { placeName } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
 import { Avatar } from '../../components/Avatar.tsx';
-import { editAndDeleteColumns, type RowActions } from '../../components/EditableTable.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
+import { editAndDeleteColumns, type RowActions } from '../../features/person/EditableTable.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';
 

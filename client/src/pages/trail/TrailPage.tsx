@@ -6,7 +6,6 @@ import {
 import { sumRupees } from '@school-office/contract/money/money';
 import { TRAIL_ABOUT, type TrailLine } from '@school-office/contract/users/trail';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -21,8 +20,7 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { TypedDay } from '../../components/TypedDay.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { accountNames } from '../../features/auth/authRequests.ts';
-import { useAccountName } from '../../features/auth/useUser.ts';
+import { useAccountName, useAccountNames } from '../../features/auth/useUser.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readDay, addDays } from '../../lib/days.ts';
@@ -157,10 +155,8 @@ interface TrailFiltersProps {
 
 /** Whose acts, and about what. */
 function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFiltersProps) {
-  // This loads the names.
   const nameOf = useAccountName();
-  const names = useSelector(accountNames.select).result ?? [];
-  const emails = names.map(({ email }) => email);
+  const emails = useAccountNames().map(({ email }) => email);
   return (
     <Frame kind="bar">
       <LabelledSelect

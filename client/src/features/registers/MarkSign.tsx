@@ -1,5 +1,5 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
-import { looks } from './kit/looks.ts';
+import { looks } from '../../components/kit/looks.ts';
 import styles from './MarkSign.module.css';
 
 export const MARK_WORDS: Record<Mark, string> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Place } from '../lib/places.ts';
-import { looks } from './kit/looks.ts';
-import { Frame } from './panel/Frame.tsx';
+import { looks } from '../../components/kit/looks.ts';
+import { Frame } from '../../components/panel/Frame.tsx';
+import type { Place } from '../../lib/places.ts';
 import styles from './ClassGrid.module.css';
 
 interface ClassGridProps {

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { IconButton } from '../kit/IconButton.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
 
 interface CancelButtonProps {
   /** The name of the payment, such as 'receipt 2083/84-000118'. */

@@ -1,11 +1,12 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { RequestState } from '../store/createRequestSlice.ts';
-import { say } from './Banner.tsx';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { IconButton } from './kit/IconButton.tsx';
-import type { ListColumn } from './list/listColumns.ts';
-import { Loaded } from './Loaded.tsx';
+import { say } from '../../components/Banner.tsx';
+import { DataTable, type DataTableProps } from '../../components/DataTable.tsx';
+import type { RowDialogClosing } from '../../components/form/EditDialog.tsx';
+import { IconButton } from '../../components/kit/IconButton.tsx';
+import type { ListColumn } from '../../components/list/listColumns.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import type { RequestState } from '../../store/createRequestSlice.ts';
 
 export interface EditableTableProps<Row extends { _id: string }> extends Pick<
   DataTableProps<Row>,
@@ -20,12 +21,6 @@ export interface EditableTableProps<Row extends { _id: string }> extends Pick<
   columnsOf: (actions: RowActions<Row>) => ListColumn<Row>[];
   renderEditDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
   renderDeleteDialog: (row: Row, closing: RowDialogClosing) => ReactNode;
-}
-
-export interface RowDialogClosing {
-  /** Called when the row is changed, which is said already. */
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** A list of people who can be edited and taken off it. Its many props are those of its table and of its two dialogs. */

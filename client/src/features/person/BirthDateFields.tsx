@@ -8,9 +8,9 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
 import { useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { looks } from '../kit/looks.ts';
-import { TextField } from './TextField.tsx';
-import type { ContractForm } from './useContractForm.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+import type { ContractForm } from '../../components/form/useContractForm.ts';
+import { looks } from '../../components/kit/looks.ts';
 
 const schema = birthDate('Birth date');
 
