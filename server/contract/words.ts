@@ -82,6 +82,16 @@ export function inWords(said: Sentence | string): string {
   return t(said.text, Object.fromEntries(values) as Values);
 }
 
+const lists: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en'),
+  ne: new Intl.ListFormat('ne'),
+};
+
+/** Returns 'Five, Six, and Seven', to a reader of Nepali 'पाँच, छ र सात'. */
+export function listed(texts: Iterable<string>): string {
+  return lists[language()].format(texts);
+}
+
 function numberIn(lng: Language, value: number): string {
   const written = formatNumber(value);
   return lng === 'ne' ? devanagariDigits(written) : written;

@@ -6,6 +6,8 @@ import {
   toNepaliDate,
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
 import { groupTitle, type Group } from './groups.ts';
@@ -23,68 +25,82 @@ export function takenMessage({
   absent,
   ...of
 }: Counted & Pick<AttendanceRecord, 'takenAt'>): string {
-  const [title, all] = [groupTitle(of), present + absent];
-  return day === adDayInNepal(takenAt)
-    ? `Attendance taken for ${title}: ${present} of ${all} attended`
-    : `Attendance taken for ${title}: ${present} of ${all} attended, ${formatNepaliDate(toNepaliDate(day))}`;
+  const taken = { group: groupTitle(of), present, all: present + absent };
+  if (day === adDayInNepal(takenAt))
+    return t('Attendance taken for {{group}}: {{present}} of {{all}} attended', taken);
+  const date = formatNepaliDate(toNepaliDate(day));
+  return t('Attendance taken for {{group}}: {{present}} of {{all}} attended, {{date}}', { ...taken, date });
 }
 
 /** Returns 'Attendance of class Five on 8 Kartik 2083 is corrected: 30 of 33 attended', for the clerk and the audit trail. */
 export function correctedMessage({ day, present, absent, ...of }: Counted): string {
   const date = formatNepaliDate(toNepaliDate(day));
-  return `Attendance of ${groupTitle(of)} on ${date} is corrected: ${present} of ${present + absent} attended`;
+  return t('Attendance of {{group}} on {{date}} is corrected: {{present}} of {{all}} attended', {
+    group: groupTitle(of),
+    date,
+    present,
+    all: present + absent,
+  });
 }
 
 export function undoneMessage(group: Group, date: NepaliDate): string {
-  return `Attendance of ${group.title} on ${formatNepaliDate(date)} is undone`;
+  const undone = { group: group.title, date: formatNepaliDate(date) };
+  return t('Attendance of {{group}} on {{date}} is undone', undone);
 }
 
 export function takenAlready(): string {
-  return 'Attendance already taken for today';
+  return t('Attendance already taken for today');
 }
 
 export function sentWithOtherMarks(): string {
-  return 'This sheet was sent before with other marks, and those are saved. Please correct it.';
+  return t('This sheet was sent before with other marks, and those are saved. Please correct it.');
 }
 
 export function changedAtAnotherDesk(): string {
-  return 'Somebody else has changed this sheet. Please look at it and try again.';
+  return t('Somebody else has changed this sheet. Please look at it and try again.');
 }
 
 export function takenBySections(group: Group): string {
-  return `Attendance of that day was taken by sections that ${group.title} no longer has`;
+  return t('Attendance of that day was taken by sections that {{group}} no longer has', {
+    group: group.title,
+  });
 }
 
 export function listsStranger(group: Group): string {
-  return `The sheet lists someone who does not belong to ${group.title}. Please open the sheet again.`;
+  return t('The sheet lists someone who does not belong to {{group}}. Please open the sheet again.', {
+    group: group.title,
+  });
 }
 
 export function notComeYet(date: NepaliDate): string {
-  return `${formatNepaliDate(date)} has not come yet`;
+  return t('{{date}} has not come yet', { date: formatNepaliDate(date) });
 }
 
 export function sheetEmpty(): string {
-  return 'The attendance sheet is empty';
+  return t('The attendance sheet is empty');
 }
 
 export function reasonRequired(): string {
-  return 'Reason is required';
+  return t('Reason is required');
 }
 
 export function noSheet(group: Group, date: NepaliDate): string {
-  return `There is no attendance of ${group.title} on ${formatNepaliDate(date)}`;
+  return t('There is no attendance of {{group}} on {{date}}', {
+    group: group.title,
+    date: formatNepaliDate(date),
+  });
 }
 
 export function submittedByAnother(): string {
-  return 'Another user has submitted it. Please correct it instead.';
+  return t('Another user has submitted it. Please correct it instead.');
 }
 
 export function submittedTooLongAgo(): string {
-  return 'It was submitted more than a minute ago. Please correct it instead.';
+  return t('It was submitted more than a minute ago. Please correct it instead.');
 }
 
 export function correctedSince(): string {
-  return 'It has been corrected since it was submitted. Please correct it instead.';
+  return t('It has been corrected since it was submitted. Please correct it instead.');
 }
 
 /** More changed marks than these are counted. */
@@ -92,9 +108,10 @@ const NAMED = 5;
 
 /** Returns a line with '..., reason: came at eleven. Maya Example: A to L, Hari Example: none to P and 3 more'. */
 export function correctedInTrail(
-  sheet: Pick<Counted, 'group' | 'section' | 'day'>,
-  { message, reason, changed }: { message: string; reason: string; changed: ChangedMark[] },
+  sheet: Counted,
+  { reason, changed }: { reason: string; changed: ChangedMark[] },
 ): TrailLine {
+  const message = inLanguage('en', () => correctedMessage(sheet));
   const marks = changed
     .slice(0, NAMED)
     .map(({ name, from, to }) => `${name}: ${from ?? 'none'} to ${to ?? 'none'}`)
@@ -110,7 +127,11 @@ export function correctedInTrail(
 type Taken = Counted & Pick<AttendanceRecord, 'takenAt'>;
 
 export function takenInTrail(sheet: Taken): TrailLine {
-  return { action: 'took attendance', ...inTrail(sheet), details: takenMessage(sheet) };
+  return {
+    action: 'took attendance',
+    ...inTrail(sheet),
+    details: inLanguage('en', () => takenMessage(sheet)),
+  };
 }
 
 export function undoneInTrail(sheet: Taken): TrailLine {
@@ -119,7 +140,7 @@ export function undoneInTrail(sheet: Taken): TrailLine {
 
 /** A line names the class, its day and the year, not those who are on the sheet. */
 function inTrail(sheet: Pick<Counted, 'group' | 'section' | 'day'>) {
-  const name = groupTitle(sheet);
+  const name = inLanguage('en', () => groupTitle(sheet));
   const day = toNepaliDate(sheet.day);
   const about = [`${name} ${formatNepaliDateShort(day)}`, String(day.year)];
   return { kind: 'sheet', name, about } as const;

@@ -76,7 +76,8 @@ async function correct(
   if ((seen ?? 0) !== sheet.corrections.length) throw new SheetChanged();
   const entries = correctedEntries(sheet.entries, members, correction);
   const counts = countsOf(entries);
-  const message = correctedMessage({ ...sheet, ...counts });
+  const corrected = { ...sheet, ...counts };
+  const message = correctedMessage(corrected);
   const changed = changedMarks(sheet.entries, entries);
   if (changed.length === 0 && noSchool === sheet.noSchool) return { outcome: 'unchanged', message };
   await AttendanceModel.updateOne(
@@ -86,7 +87,7 @@ async function correct(
       $push: { corrections: { at, account: actor.account, reason, changed } },
     },
   );
-  await audit(actor, correctedInTrail(sheet, { message, reason, changed }));
+  await audit(actor, correctedInTrail(corrected, { reason, changed }));
   return { outcome: 'corrected', message };
 }
 

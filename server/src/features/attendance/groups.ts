@@ -4,7 +4,8 @@ import type { AttendanceGroup } from '@school-office/contract/attendance/attenda
 import { writeDay, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE, toWire } from '@school-office/contract/employees/employeeWire';
 import type { ClassName, EmployeeKind } from '@school-office/contract/enumerations';
-import { inSection, placeName, type SchoolClass } from '@school-office/contract/school/classes';
+import { inSection, placeInWords, type SchoolClass } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import mongoose from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -38,9 +39,8 @@ export interface Group {
 
 /** 'class Five', 'class Five A', 'the teachers'. */
 export function groupTitle({ group, section }: Pick<AttendanceRecord, 'group' | 'section'>): string {
-  return group in EMPLOYEE_WIRE
-    ? `the ${EMPLOYEE_WIRE[group as EmployeeKind].nouns}`
-    : `class ${placeName({ classname: group, section })}`;
+  if (group in EMPLOYEE_WIRE) return group === 'teacher' ? t('the teachers') : t('the staff members');
+  return t('class {{place}}', { place: placeInWords({ classname: group, section }) });
 }
 
 /** The condition on the sheets that a group is on: a section also on those of before there were sections, a whole class on all. */

@@ -1,5 +1,7 @@
 import type { LeaveOfAbsenceRequest } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 
@@ -11,27 +13,39 @@ export function isOnLeave(
   leave: Pick<LeaveOfAbsenceRequest, 'from' | 'until' | 'mark'>,
   taken: number,
 ): string {
-  const [kind, days] = [KINDS[leave.mark], daysOf(leave)];
-  if (taken === 0) return `${student_name} is ${kind} ${days}.`;
-  return taken === 1
-    ? `${student_name} is ${kind} ${days}. One sheet of these days is taken already and stays as it is.`
-    : `${student_name} is ${kind} ${days}. ${taken} sheets of these days are taken already and stay as they are.`;
+  const values = { name: student_name, days: daysOf(leave) };
+  const given =
+    leave.mark === 'D'
+      ? t('{{name}} is on duty {{days}}.', values)
+      : t('{{name}} is on leave {{days}}.', values);
+  if (taken === 0) return given;
+  const stay =
+    taken === 1
+      ? t('One sheet of these days is taken already and stays as it is.')
+      : t('{{count}} sheets of these days are taken already and stay as they are.', { count: taken });
+  return `${given} ${stay}`;
 }
 
 export function isOnLeaveAlready(
   { student_name }: Named,
   leave: Pick<LeaveOfAbsenceRequest, 'from' | 'until' | 'mark'>,
 ): string {
-  return `${student_name} is ${KINDS[leave.mark]} ${daysOf(leave)} already`;
+  const values = { name: student_name, days: daysOf(leave) };
+  return leave.mark === 'D'
+    ? t('{{name}} is on duty {{days}} already', values)
+    : t('{{name}} is on leave {{days}} already', values);
 }
 
 export function hasLeftTheSchool({ student_name }: Named): string {
-  return `${student_name} has left the school`;
+  return t('{{name}} has left the school', { name: student_name });
 }
 
 /** Sheets that were taken with it keep their marks. */
 export function leaveTakenBack({ student_name }: Named, leave: LeaveOfAbsenceRequest): string {
-  return `${student_name} is no longer ${KINDS[leave.mark]} ${daysOf(leave)}. Sheets that are taken stay as they are.`;
+  const values = { name: student_name, days: daysOf(leave) };
+  return leave.mark === 'D'
+    ? t('{{name}} is no longer on duty {{days}}. Sheets that are taken stay as they are.', values)
+    : t('{{name}} is no longer on leave {{days}}. Sheets that are taken stay as they are.', values);
 }
 
 export function gaveLeaveInTrail(student: Named, leave: LeaveOfAbsenceRequest): TrailLine {
@@ -43,7 +57,8 @@ export function tookLeaveBackInTrail(student: Named, leave: LeaveOfAbsenceReques
 }
 
 function inTrail({ _id, student_name }: Named, leave: LeaveOfAbsenceRequest) {
-  const details = `${KINDS[leave.mark]} ${daysOf(leave)}, reason: ${leave.reason}`;
+  const days = inLanguage('en', () => daysOf(leave));
+  const details = `${KINDS[leave.mark]} ${days}, reason: ${leave.reason}`;
   return { kind: 'student', record: _id, name: student_name, details } as const;
 }
 
@@ -52,5 +67,7 @@ const KINDS = { V: 'on leave', D: 'on duty' };
 /** Returns 'on 8 Mangsir 2083', or 'from 8 Mangsir 2083 to 12 Mangsir 2083'. */
 function daysOf({ from, until }: Pick<LeaveOfAbsenceRequest, 'from' | 'until'>): string {
   const [first, last] = [from, until].map((day) => formatNepaliDate(parseNepaliDate(day)));
-  return from === until ? `on ${first}` : `from ${first} to ${last}`;
+  return from === until
+    ? t('on {{day}}', { day: first! })
+    : t('from {{first}} to {{last}}', { first: first!, last: last! });
 }

@@ -1,48 +1,52 @@
+import { t } from '@school-office/contract/words';
 import type { Types } from 'mongoose';
 import type { TrailLine, Change } from '../audit/audit.service.ts';
 import type { Account } from './accounts.model.ts';
 
 export function signedInAs(name: string): string {
-  return `Signed in as ${name}.`;
+  return t('Signed in as {{name}}.', { name });
 }
 
 export function userSaved(): string {
-  return 'Your name and picture are saved.';
+  return t('Your name and picture are saved.');
 }
 
 export function passwordChanged(): string {
-  return 'Your password is changed. All your other sign-ins have ended.';
+  return t('Your password is changed. All your other sign-ins have ended.');
 }
 
 export function wrongCurrentPassword(): string {
-  return 'Current password is wrong';
+  return t('Current password is wrong');
 }
 
 /** `password` is its name, such as 'New password'. */
 export function easyToGuess(password: string): string {
-  return `${password} is easy to guess. Please choose one that is not a common password, a name or a row of keys`;
+  return t(
+    '{{password}} is easy to guess. Please choose one that is not a common password, a name or a row of keys',
+    { password: t(password) },
+  );
 }
 
 export function newPasswordIsTheFirst(): string {
-  return 'New password must not be the first password again';
+  return t('New password must not be the first password again');
 }
 
 /** The same for a wrong school, email or password, so that nobody learns which emails exist. */
 export function wrongCredentials(): string {
-  return 'Invalid email or password';
+  return t('Invalid email or password');
 }
 
 /** Told only to who knows the password. */
 export function userBlocked(): string {
-  return 'You can no longer sign in here. Please ask the head of the office.';
+  return t('You can no longer sign in here. Please ask the head of the office.');
 }
 
 export function signedOut(): string {
-  return 'You are signed out.';
+  return t('You are signed out.');
 }
 
 export function signedOutEverywhere(): string {
-  return 'All your sign-ins have ended.';
+  return t('All your sign-ins have ended.');
 }
 
 export function signedOutInTrail(record: string, name: string, everywhere: boolean): TrailLine {
@@ -73,12 +77,12 @@ export function signingInFrom(address: string): string {
 
 export function tooManyFailures(minutes: number): string {
   return minutes === 1
-    ? 'Too many failed sign-ins. Please try again in 1 minute.'
-    : `Too many failed sign-ins. Please try again in ${minutes} minutes.`;
+    ? t('Too many failed sign-ins. Please try again in 1 minute.')
+    : t('Too many failed sign-ins. Please try again in {{minutes}} minutes.', { minutes });
 }
 
 export function tooManySignIns(): string {
-  return 'Too many people are signing in at the moment. Please try again in a few seconds.';
+  return t('Too many people are signing in at the moment. Please try again in a few seconds.');
 }
 
 function inTrail({ _id, email }: InTrail) {

@@ -1,7 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords, placeName } from '@school-office/contract/school/classes';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User } from '@school-office/contract/users/users';
+import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine, type Change } from '../audit/audit.service.ts';
 
 /** What was done to a user beside a change of their fields. */
@@ -13,35 +14,44 @@ interface Done {
 }
 
 export function userAdded({ name }: User): string {
-  return `${name} can sign in with the password below, which is shown only now.`;
+  return t('{{name}} can sign in with the password below, which is shown only now.', { name });
 }
 
 /** For a request that comes again. */
 export function userAddedBefore({ name }: User): string {
-  return `${name} was added already, and the first password was shown once. If nobody has it, make a new password.`;
+  return t(
+    '{{name}} was added already, and the first password was shown once. If nobody has it, make a new password.',
+    { name },
+  );
 }
 
 export function userChanged(before: User, { name, blocked }: User, { password, end }: Done): string {
-  if (blocked && !before.blocked) return `${name} is signed out everywhere and can no longer sign in.`;
-  if (before.blocked && !blocked) return `${name} can sign in again, with the password of before.`;
-  if (password) return `${name} can sign in with the password below, which is shown only now.`;
-  return end ? `All sign-ins of ${name} have ended.` : `Changes to ${name} are saved.`;
+  if (blocked && !before.blocked)
+    return t('{{name}} is signed out everywhere and can no longer sign in.', { name });
+  if (before.blocked && !blocked)
+    return t('{{name}} can sign in again, with the password of before.', { name });
+  if (password) return t('{{name}} can sign in with the password below, which is shown only now.', { name });
+  return end
+    ? t('All sign-ins of {{name}} have ended.', { name })
+    : t('Changes to {{name}} are saved.', { name });
 }
 
 export function userExists(email: string): string {
-  return `There is a user with the email ${email} already`;
+  return t('There is a user with the email {{email}} already', { email });
 }
 
 export function noSuchSection(place: Pick<TeacherClass, 'classname' | 'section'>): string {
-  return `There is no class ${placeName(place)}`;
+  return t('There is no class {{place}}', { place: placeInWords(place) });
 }
 
 export function noSuchSubject(classname: ClassName): string {
-  return `Class ${classname} no longer has one of these subjects. Please choose again.`;
+  return t('Class {{classname}} no longer has one of these subjects. Please choose again.', {
+    classname: t(classname),
+  });
 }
 
 export function lastHeadStays(): string {
-  return 'One head has to stay: make somebody else a head first, who then chooses a password.';
+  return t('One head has to stay: make somebody else a head first, who then chooses a password.');
 }
 
 export function addedUserInTrail(user: User): TrailLine {

@@ -1,3 +1,6 @@
+import { phrase } from '@school-office/contract/words';
+
+/** For everybody who waits meanwhile. */
 export function addingUpHeads(): string {
-  return 'Fees by head are being added up.';
+  return phrase('Fees by head are being added up.');
 }

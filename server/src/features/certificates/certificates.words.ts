@@ -1,40 +1,60 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Certificate, CertificateKind } from '@school-office/contract/certificates/certificates';
-import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
+import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 type Numbered = Pick<Certificate, 'kind' | 'number' | 'year' | 'student_name'>;
 
 /** 'Transfer certificate 17 / 2083' */
 function certificateNumber({ kind, number, year }: Omit<Numbered, 'student_name'>): string {
-  const { english } = CERTIFICATE_TITLES[kind];
-  return `${english.charAt(0)}${english.slice(1).toLowerCase()} ${number} / ${year}`;
+  const values = { number: String(number), year: formatYear(year) };
+  return kind === 'transfer'
+    ? t('Transfer certificate {{number}} / {{year}}', values)
+    : t('Character certificate {{number}} / {{year}}', values);
+}
+
+function numberInTrail(certificate: Omit<Numbered, 'student_name'>): string {
+  return inLanguage('en', () => certificateNumber(certificate));
 }
 
 export function certificateIssued(certificate: Numbered): string {
-  return `${certificateNumber(certificate)} of ${certificate.student_name} is issued`;
+  return t('{{certificate}} of {{name}} is issued', {
+    certificate: certificateNumber(certificate),
+    name: certificate.student_name,
+  });
 }
 
 /** `due` is in paisa. */
 export function stillOwes(name: string, due: number): string {
-  return `${name} still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
+  return t('{{name}} still owes {{amount}}. Issue the certificate all the same?', {
+    name,
+    amount: formatRupees(toRupees(due)),
+  });
 }
 
 export function hasNotLeft(name: string): string {
-  return `${name} has not left the school. Issue the certificate all the same?`;
+  return t('{{name}} has not left the school. Issue the certificate all the same?', { name });
 }
 
 /** `due` is in paisa. */
 export function owesAndHasNotLeft(name: string, due: number): string {
-  return `${name} has not left the school and still owes ${formatRupees(toRupees(due))}. Issue the certificate all the same?`;
+  return t(
+    '{{name}} has not left the school and still owes {{amount}}. Issue the certificate all the same?',
+    { name, amount: formatRupees(toRupees(due)) },
+  );
 }
 
 export function isVoidAlready(certificate: Numbered): string {
-  return `${certificateNumber(certificate)} is void already`;
+  return t('{{certificate}} is void already', { certificate: certificateNumber(certificate) });
 }
 
 export function certificateVoided(certificate: Numbered): string {
-  return `${certificateNumber(certificate)} of ${certificate.student_name} is void. Its number stays used.`;
+  return t('{{certificate}} of {{name}} is void. Its number stays used.', {
+    certificate: certificateNumber(certificate),
+    name: certificate.student_name,
+  });
 }
 
 export function voidedInTrail(student: string, certificate: Numbered, reason: string): TrailLine {
@@ -43,7 +63,7 @@ export function voidedInTrail(student: string, certificate: Numbered, reason: st
     kind: 'student',
     record: student,
     name: certificate.student_name,
-    details: `${certificateNumber(certificate)}, reason: ${reason}`,
+    details: `${numberInTrail(certificate)}, reason: ${reason}`,
   };
 }
 
@@ -56,13 +76,13 @@ export function issuedInTrail(
     kind: 'student',
     record: student._id,
     name: student.student_name,
-    details: certificateNumber(certificate),
+    details: numberInTrail(certificate),
   };
 }
 
 /** `copy` is how often it was printed before. */
 export function printedInTrail(student: string, certificate: Numbered, copy: number): TrailLine {
-  const number = certificateNumber(certificate);
+  const number = numberInTrail(certificate);
   return {
     action: 'printed certificate',
     kind: 'student',

@@ -1,6 +1,8 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { listed, phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -9,16 +11,16 @@ interface Named {
 }
 
 export function admissionCharged({ student_name }: Named, offer: AdmissionOffer): string {
-  return `${student_name} is charged ${chargesInWords(offer)}.`;
+  return t('{{name}} is charged {{charges}}.', { name: student_name, charges: chargesInWords(offer) });
 }
 
 export function admissionChanged(): string {
-  return 'What is charged at admission has changed meanwhile. Please look at it again.';
+  return t('What is charged at admission has changed meanwhile. Please look at it again.');
 }
 
 /** Of the bill. */
 export function admissionReason(): string {
-  return 'Admission';
+  return phrase('Admission');
 }
 
 export function chargedAdmissionInTrail(student: Named, offer: AdmissionOffer): TrailLine {
@@ -26,17 +28,21 @@ export function chargedAdmissionInTrail(student: Named, offer: AdmissionOffer): 
   return {
     action: 'charged fees',
     kind: 'month',
-    name: formatMonth(offer),
+    name: inLanguage('en', () => formatMonth(offer)),
     about: [_id],
     people: [{ kind: 'student', _id, name }],
     money: true,
-    details: admissionCharged(student, offer),
+    details: inLanguage('en', () => admissionCharged(student, offer)),
   };
 }
 
 /** 'Rs 2,000 for admission and Rs 2,250 for Mangsir 2083' */
 function chargesInWords({ heads, month, ...of }: AdmissionOffer): string {
-  const charges = heads.map(({ name, amount }) => `${formatRupees(amount)} for ${name.toLowerCase()}`);
-  if (month > 0) charges.push(`${formatRupees(month)} for ${formatMonth(of)}`);
-  return new Intl.ListFormat('en').format(charges);
+  const charges = heads.map(({ name, amount }) => chargeInWords(amount, name.toLowerCase()));
+  if (month > 0) charges.push(chargeInWords(month, formatMonth(of)));
+  return listed(charges);
+}
+
+function chargeInWords(amount: number, what: string): string {
+  return t('{{amount}} for {{what}}', { amount: formatRupees(amount), what });
 }

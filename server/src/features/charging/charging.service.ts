@@ -54,7 +54,7 @@ export function chargeMonth(
     });
     await insertBills(school, at, bills);
     const answer = { ...answerOf(month, bills, meant), act: bills[0]?.act ?? null };
-    if (bills.length > 0) await audit(actor, chargedInTrail(month, answer.message, bills));
+    if (bills.length > 0) await audit(actor, chargedInTrail(month, answer, bills));
     return answer;
   });
 }

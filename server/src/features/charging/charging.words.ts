@@ -1,6 +1,8 @@
-import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords as students } from '../students/students.words.ts';
 
@@ -10,50 +12,67 @@ interface Charged extends Pick<ChargingAnswer, 'charged' | 'corrected' | 'amount
   withoutPlan: number;
 }
 
+/** For everybody who waits meanwhile. */
 export function chargingUnderWay(): string {
-  return 'A month is being charged.';
+  return phrase('A month is being charged.');
 }
 
+/** For everybody who waits meanwhile. */
 export function undoingChargeUnderWay(): string {
-  return 'The charge of a month is being undone.';
+  return phrase('The charge of a month is being undone.');
 }
 
 export function monthCharged(
   month: SchoolMonth,
   { charged, corrected, amount, withoutPlan }: Charged,
 ): string {
-  const [name, sum] = [formatMonth(month), formatRupees(amount)];
-  if (charged > 0 && corrected > 0) {
-    return `${name}: charged ${students(charged)}, corrected ${students(corrected)}, ${sum}.`;
-  }
-  if (charged > 0) return `${name}: charged ${students(charged)}, ${sum}.`;
-  if (corrected > 0) return `${name}: corrected ${students(corrected)}, ${sum}.`;
-  if (withoutPlan === 1) return `${name}: nobody was charged. 1 student has no amount in the fee plan.`;
+  const values = {
+    month: formatMonth(month),
+    charged: students(charged),
+    corrected: students(corrected),
+    amount: formatRupees(amount),
+  };
+  if (charged > 0 && corrected > 0)
+    return t('{{month}}: charged {{charged}}, corrected {{corrected}}, {{amount}}.', values);
+  if (charged > 0) return t('{{month}}: charged {{charged}}, {{amount}}.', values);
+  if (corrected > 0) return t('{{month}}: corrected {{corrected}}, {{amount}}.', values);
+  const { month: name } = values;
+  if (withoutPlan === 1)
+    return t('{{month}}: nobody was charged. 1 student has no amount in the fee plan.', { month: name });
   if (withoutPlan > 1)
-    return `${name}: nobody was charged. ${withoutPlan} students have no amount in the fee plan.`;
-  return `${name}: nobody was left to charge.`;
+    return t('{{month}}: nobody was charged. {{count}} students have no amount in the fee plan.', {
+      month: name,
+      count: withoutPlan,
+    });
+  return t('{{month}}: nobody was left to charge.', { month: name });
 }
 
 export function monthHasNotBegun(month: SchoolMonth): string {
-  return `${formatMonth(month)} has not begun yet`;
+  return t('{{month}} has not begun yet', { month: formatMonth(month) });
 }
 
 /** `count` students stand in the year before. */
 export function yearHasNotBegun(month: SchoolMonth, count: number): string {
-  const { year } = month;
+  const [year, before] = [formatYear(month.year), formatYear(month.year - 1)];
   return count === 1
-    ? `The school year ${year} has not begun: 1 student is still in the class of ${year - 1}. Begin ${year} first.`
-    : `The school year ${year} has not begun: ${count} students are still in the class of ${year - 1}. Begin ${year} first.`;
+    ? t(
+        'The school year {{year}} has not begun: 1 student is still in the class of {{before}}. Begin {{year}} first.',
+        { year, before },
+      )
+    : t(
+        'The school year {{year}} has not begun: {{count}} students are still in the class of {{before}}. Begin {{year}} first.',
+        { year, before, count },
+      );
 }
 
 /** Of a bill that corrects an earlier one. */
 export function whyCorrected(): string {
-  return 'The fee plan or a concession was changed';
+  return phrase('The fee plan or a concession was changed');
 }
 
 export function chargedInTrail(
   month: SchoolMonth,
-  message: string,
+  charged: Omit<Charged, 'withoutPlan'>,
   bills: readonly { student: string }[],
 ): TrailLine {
   return {
@@ -62,7 +81,7 @@ export function chargedInTrail(
     name: formatMonth(month),
     about: bills.map(({ student }) => student),
     money: true,
-    details: message,
+    details: inLanguage('en', () => monthCharged(month, { ...charged, withoutPlan: 0 })),
   };
 }
 
@@ -70,23 +89,30 @@ export function chargedInTrail(
 type Undone = Pick<Charged, 'charged' | 'corrected' | 'amount'>;
 
 export function chargeUndone(month: SchoolMonth, { charged, corrected, amount }: Undone): string {
-  const [name, sum] = [formatMonth(month), formatRupees(amount)];
-  if (charged > 0 && corrected > 0) {
-    return `${name}: the charge of ${students(charged)} and the correction of ${students(corrected)}, ${sum}, are undone.`;
-  }
+  const values = {
+    month: formatMonth(month),
+    charged: students(charged),
+    corrected: students(corrected),
+    amount: formatRupees(amount),
+  };
+  if (charged > 0 && corrected > 0)
+    return t(
+      '{{month}}: the charge of {{charged}} and the correction of {{corrected}}, {{amount}}, are undone.',
+      values,
+    );
   return charged > 0
-    ? `${name}: the charge of ${students(charged)}, ${sum}, is undone.`
-    : `${name}: the correction of ${students(corrected)}, ${sum}, is undone.`;
+    ? t('{{month}}: the charge of {{charged}}, {{amount}}, is undone.', values)
+    : t('{{month}}: the correction of {{corrected}}, {{amount}}, is undone.', values);
 }
 
 export function hasMoneySince(name: string): string {
-  return `${name} has had a receipt or another bill since: this can no longer be undone.`;
+  return t('{{name}} has had a receipt or another bill since: this can no longer be undone.', { name });
 }
 
 /** `amounts` are what each student was charged, in rupees by id. */
 export function undidChargingInTrail(
   month: SchoolMonth,
-  message: string,
+  undone: Undone,
   amounts: ReadonlyMap<string, number>,
 ): TrailLine {
   const name = formatMonth(month);
@@ -99,7 +125,7 @@ export function undidChargingInTrail(
       [...amounts].map(([student, amount]) => [student, { details: chargeOfOneUndone(name, amount) }]),
     ),
     money: true,
-    details: message,
+    details: inLanguage('en', () => chargeUndone(month, undone)),
   };
 }
 

@@ -1,14 +1,23 @@
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Bill, ExtraBill } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { billInWords } from '../money/bills.words.ts';
 
 export function extraBillMade(student_name: string, bill: ExtraBill): string {
   const { amount, name } = bill;
   return amount < 0
-    ? `${formatRupees(-amount)} is taken off what ${student_name} owes.`
-    : `${student_name} is billed ${formatRupees(amount)} for ${name}, ${formatMonth(bill)}.`;
+    ? t('{{amount}} is taken off what {{student}} owes.', {
+        amount: formatRupees(-amount),
+        student: student_name,
+      })
+    : t('{{student}} is billed {{amount}} for {{name}}, {{month}}.', {
+        student: student_name,
+        amount: formatRupees(amount),
+        name,
+        month: formatMonth(bill),
+      });
 }
 
 export function madeBillInTrail(name: string, bill: Bill): TrailLine {
@@ -25,5 +34,5 @@ export function madeBillInTrail(name: string, bill: Bill): TrailLine {
 }
 
 export function yearIsFar(first: number, last: number): string {
-  return `Year must be from ${first} to ${last}`;
+  return t('Year must be from {{first}} to {{last}}', { first: formatYear(first), last: formatYear(last) });
 }

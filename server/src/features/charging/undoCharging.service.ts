@@ -36,10 +36,9 @@ export function undoCharging(actor: Actor, month: SchoolMonth, number: number): 
     if (line) throw await refusal(school, line, bills);
     await undoBills(school, at, { ...month, act: number });
     await undoAct(school, number);
-    const { charged, corrected, amount } = actOf(number, bills, true);
-    const message = chargeUndone(month, { charged, corrected, amount });
-    await audit(actor, undidChargingInTrail(month, message, amountsOf(bills)));
-    return { message, undone: bills.length };
+    const undone = actOf(number, bills, true);
+    await audit(actor, undidChargingInTrail(month, undone, amountsOf(bills)));
+    return { message: chargeUndone(month, undone), undone: bills.length };
   });
 }
 

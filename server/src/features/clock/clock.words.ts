@@ -1,8 +1,12 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function clockIsRight(at: Date): string {
-  return `The clock is right: it is ${dayAndTime(at)}.`;
+  return t('The clock is right: it is {{date}}, {{time}}.', {
+    date: formatNepaliDate(nepaliDateOf(at)),
+    time: timeInNepal(at),
+  });
 }
 
 /** `last` is the act that lay furthest in the future, if any did. */

@@ -1,7 +1,9 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 
@@ -12,11 +14,15 @@ export function hasConcession(
   concession: Concession,
   heads: readonly FeeHead[],
 ): string {
-  return `${student_name} has a concession of ${worthOf(concession, heads)} ${periodOf(concession)}.`;
+  return t('{{name}} has a concession of {{worth}} {{period}}.', {
+    name: student_name,
+    worth: worthOf(concession, heads),
+    period: periodOf(concession),
+  });
 }
 
 export function endsBeforeItStarts(): string {
-  return 'The last month must not be before the first';
+  return t('The last month must not be before the first');
 }
 
 export function gaveConcessionInTrail(
@@ -28,7 +34,10 @@ export function gaveConcessionInTrail(
   return {
     action: 'gave concession',
     ...inTrail(student),
-    details: `of ${worthOf(concession, heads)} ${periodOf(concession)}, ${kind}: ${reason}`,
+    details: inLanguage(
+      'en',
+      () => `of ${worthOf(concession, heads)} ${periodOf(concession)}, ${kind}: ${reason}`,
+    ),
   };
 }
 
@@ -39,7 +48,10 @@ export function changedConcessionInTrail(
   return {
     action: 'changed concession',
     ...inTrail(student),
-    details: `of ${worthOf(concession, heads)} ${periodOf(concession)}; was ${periodOf(before)}`,
+    details: inLanguage(
+      'en',
+      () => `of ${worthOf(concession, heads)} ${periodOf(concession)}; was ${periodOf(before)}`,
+    ),
   };
 }
 
@@ -54,33 +66,41 @@ export function gaveManyInTrail(lines: readonly RecordLine[], kind: string, reas
 }
 
 export function concessionsGiven(given: number, skipped: number): string {
-  const students = given === 1 ? 'One student has' : `${given} students have`;
-  if (skipped === 0) return `${students} the concession`;
+  if (given === 1) {
+    if (skipped === 0) return t('One student has the concession');
+    return skipped === 1
+      ? t('One student has the concession, one was left out')
+      : t('One student has the concession, {{skipped}} were left out', { skipped });
+  }
+  if (skipped === 0) return t('{{given}} students have the concession', { given });
   return skipped === 1
-    ? `${students} the concession, one was left out`
-    : `${students} the concession, ${skipped} were left out`;
+    ? t('{{given}} students have the concession, one was left out', { given })
+    : t('{{given}} students have the concession, {{skipped}} were left out', { given, skipped });
 }
 
 export function hasLeftSchool({ student_name }: Named): string {
-  return `${student_name} has left the school`;
+  return t('{{name}} has left the school', { name: student_name });
 }
 
 /** One of the same kind, on one of the same heads. */
 export function hasOneAlready({ student_name }: Named, kind: string): string {
-  return `${student_name} has a concession of the kind ${kind} on these heads already`;
+  return t('{{name}} has a concession of the kind {{kind}} on these heads already', {
+    name: student_name,
+    kind: t(kind),
+  });
 }
 
 /** `place` is 2 for the second child. */
 export function isChild(place: number, eldest: string): string {
-  return `Child ${place} of a family: ${eldest} is the eldest`;
+  return t('Child {{place}} of a family: {{eldest}} is the eldest', { place, eldest });
 }
 
 export function hasPhoneOf({ name, number }: { name: string; number: string }): string {
-  return `The phone of a parent is that of ${name} (${number})`;
+  return t('The phone of a parent is that of {{name}} ({{number}})', { name, number });
 }
 
 export function hasNameOf({ name, number }: { name: string; number: string }): string {
-  return `A parent is called like ${name} (${number})`;
+  return t('A parent is called like {{name}} ({{number}})', { name, number });
 }
 
 function inTrail({ _id, student_name }: Named) {
@@ -91,12 +111,17 @@ function inTrail({ _id, student_name }: Named) {
 function worthOf({ heads: ids, percent, amount }: Concession, heads: readonly FeeHead[]): string {
   const named = heads.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
   const names = named.join(', ');
-  return amount === null ? `${percent} % on ${names}` : `${formatRupees(amount)} on ${names}`;
+  return amount === null
+    ? t('{{percent}} % on {{heads}}', { percent: String(percent), heads: names })
+    : t('{{amount}} on {{heads}}', { amount: formatRupees(amount), heads: names });
 }
 
 /** Returns 'from Bhadra 2083', or 'from Bhadra 2083 until Chaitra 2083'. */
 function periodOf({ from_year, from_month, until_year, until_month }: Concession): string {
   const from = formatMonth({ year: from_year, month_name: from_month });
-  if (until_year === null || until_month === null) return `from ${from}`;
-  return `from ${from} until ${formatMonth({ year: until_year, month_name: until_month })}`;
+  if (until_year === null || until_month === null) return t('from {{month}}', { month: from });
+  return t('from {{month}} until {{last}}', {
+    month: from,
+    last: formatMonth({ year: until_year, month_name: until_month }),
+  });
 }

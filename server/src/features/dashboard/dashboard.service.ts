@@ -1,7 +1,9 @@
 import { monthNameOf, nepaliDateOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { DashboardCard, MonthIncome } from '@school-office/contract/dashboard';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { may } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import type { Actor } from '../../http/actor.ts';
 import { presentToday } from '../attendance/attendance.service.ts';
 import { countEmployees } from '../employees/employees.service.ts';
@@ -17,7 +19,7 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
     may(actor, 'seeMoney') ? officeCards(actor) : undefined,
   ]);
   return [
-    card('students', 'Students', students, '/students'),
+    card('students', t('Students'), students, '/students'),
     ...(office?.people ?? []),
     card('present', presentTitle(last), present, '/student-attendance'),
     ...(office?.money ?? []),
@@ -26,7 +28,9 @@ export async function dashboardCards(actor: Actor): Promise<DashboardCard[]> {
 
 /** 'Present today', or on a holiday the last day on which there was school: 'Present, 11 Mangsir'. */
 function presentTitle(last: NepaliDate | undefined): string {
-  return last ? `Present, ${last.day} ${monthNameOf(last)}` : 'Present today';
+  return last
+    ? t('Present, {{day}} {{month}}', { day: last.day, month: t(monthNameOf(last)) })
+    : t('Present today');
 }
 
 /**
@@ -43,15 +47,17 @@ async function officeCards(actor: Actor): Promise<Record<'people' | 'money', Das
     sumIncome(actor, period),
     may(actor, 'seeSalaries') ? sumSalaries(actor, period) : undefined,
   ]);
-  const month = `${period.month} ${period.year}`;
+  const month = formatMonth({ year: period.year, month_name: period.month });
   return {
     people: [
-      card('teachers', 'Teachers', teachers, '/teacher_details'),
-      card('staff', 'Non-Teaching Staffs', staff, '/non-teaching_staff_details'),
+      card('teachers', t('Teachers'), teachers, '/teacher_details'),
+      card('staff', t('Non-Teaching Staffs'), staff, '/non-teaching_staff_details'),
     ],
     money: [
-      card('income', `Income of ${month}`, income, '/income'),
-      ...(expense === undefined ? [] : [card('expense', `Expense of ${month}`, expense, '/salary')]),
+      card('income', t('Income of {{month}}', { month }), income, '/income'),
+      ...(expense === undefined
+        ? []
+        : [card('expense', t('Expense of {{month}}', { month }), expense, '/salary')]),
     ],
   };
 }

@@ -10,8 +10,8 @@ import { movesOfAllVouchers } from '../money/movesOfVouchers.ts';
 import { placesOf } from '../money/places.service.ts';
 import { movesOfAllSalaries } from '../salaries/movesOfSalaries.ts';
 import { listSchools } from '../schools/schools.service.ts';
+import { chequeDiffers, drawerDiffers, noSuchDrawer } from './checkMoves.words.ts';
 import { CloseModel } from './closes.model.ts';
-import { chequeDiffers, drawerDiffers, noSuchDrawer } from './drawer.words.ts';
 import { movesOfClose } from './movesOfCloses.ts';
 
 /** Returns a sentence for each paper whose money is not moved as it says, for each sum that is kept wrongly, and for each drawer that does not follow of the one before. */

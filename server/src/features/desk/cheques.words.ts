@@ -5,57 +5,83 @@ import type { Cheque, ChequeState } from '@school-office/contract/money/cheques'
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { cancelledReceiptInTrail, receivedInTrail } from '../money/receipts.words.ts';
 
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
 export function notACheque(receipt: Numbered): string {
-  return `Receipt ${formatReceiptNumber(receipt)} was not paid by cheque`;
+  return t('Receipt {{number}} was not paid by cheque', { number: formatReceiptNumber(receipt) });
 }
 
 export function dayAfterToday(): string {
-  return 'Day must not be after today';
+  return t('Day must not be after today');
 }
 
 export function dayBeforeReceipt(receipt: Numbered): string {
-  return `Day must not be before the cheque of receipt ${formatReceiptNumber(receipt)} came, or was marked last`;
+  return t('Day must not be before the cheque of receipt {{number}} came, or was marked last', {
+    number: formatReceiptNumber(receipt),
+  });
 }
 
-const NOW: Record<ChequeState | 'cancelled', string> = {
-  'in hand': 'is in hand',
-  banked: 'is banked',
-  cleared: 'is cleared',
-  bounced: 'has bounced',
-  cancelled: 'is of a receipt that was cancelled',
+const ALREADY: Record<ChequeState | 'cancelled', string> = {
+  'in hand': phrase('The cheque {{reference}} of receipt {{number}} is in hand already'),
+  banked: phrase('The cheque {{reference}} of receipt {{number}} is banked already'),
+  cleared: phrase('The cheque {{reference}} of receipt {{number}} is cleared already'),
+  bounced: phrase('The cheque {{reference}} of receipt {{number}} has bounced already'),
+  cancelled: phrase(
+    'The cheque {{reference}} of receipt {{number}} is of a receipt that was cancelled already',
+  ),
+};
+
+const ONE_IS: Record<ChequeState, string> = {
+  'in hand': phrase('The cheque {{reference}} of {{amount}} is in hand'),
+  banked: phrase('The cheque {{reference}} of {{amount}} is banked'),
+  cleared: phrase('The cheque {{reference}} of {{amount}} is cleared'),
+  bounced: phrase('The cheque {{reference}} of {{amount}} has bounced'),
+};
+
+const EACH_IS: Record<ChequeState, string> = {
+  'in hand': phrase('{{count}} cheques of together {{amount}}: each is in hand'),
+  banked: phrase('{{count}} cheques of together {{amount}}: each is banked'),
+  cleared: phrase('{{count}} cheques of together {{amount}}: each is cleared'),
+  bounced: phrase('{{count}} cheques of together {{amount}}: each has bounced'),
 };
 
 export function chequeChanged(
   receipt: Numbered & Pick<Receipt, 'reference'>,
   state: ChequeState | 'cancelled',
 ): string {
-  return `The cheque ${receipt.reference} of receipt ${formatReceiptNumber(receipt)} ${NOW[state]} already`;
+  return t(ALREADY[state], { reference: receipt.reference, number: formatReceiptNumber(receipt) });
 }
 
 export function chequesMarked(state: ChequeState, cheques: readonly Cheque[]): string {
   const amount = formatRupees(sumRupees(cheques.map((cheque) => cheque.amount)));
   return cheques.length === 1
-    ? `The cheque ${cheques[0]!.reference} of ${amount} ${NOW[state]}`
-    : `${cheques.length} cheques of together ${amount}: each ${NOW[state]}`;
+    ? t(ONE_IS[state], { reference: cheques[0]!.reference, amount })
+    : t(EACH_IS[state], { count: cheques.length, amount });
 }
 
 export function chequeBounced(receipt: Receipt, cost: number): string {
-  const cancelled = `The cheque ${receipt.reference} has bounced: receipt ${formatReceiptNumber(receipt)} of ${formatRupees(receipt.total)} is cancelled`;
+  const values = {
+    reference: receipt.reference,
+    number: formatReceiptNumber(receipt),
+    amount: formatRupees(receipt.total),
+  };
   return cost > 0
-    ? `${cancelled}, and ${receipt.lines[0]!.student_name} is billed ${formatRupees(cost)}`
-    : cancelled;
+    ? t(
+        'The cheque {{reference}} has bounced: receipt {{number}} of {{amount}} is cancelled, and {{student}} is billed {{cost}}',
+        { ...values, student: receipt.lines[0]!.student_name, cost: formatRupees(cost) },
+      )
+    : t('The cheque {{reference}} has bounced: receipt {{number}} of {{amount}} is cancelled', values);
 }
 
 export function billOfBounced(receipt: Receipt, month: SchoolMonth, amount: number): ExtraBill {
   return {
     ...month,
     part: 'miscellaneous',
-    name: 'Bounced cheque',
+    name: phrase('Bounced cheque'),
     amount,
     reason: reasonOfBounced(receipt),
   };
@@ -92,11 +118,21 @@ export function billOfPart(receipt: Receipt, month: SchoolMonth, amount: number)
 }
 
 export function bouncedByVoucher(receipt: Receipt, voucher: Voucher, cost: number): string {
-  const sum = formatRupees(receipt.total);
-  const taken = `The cheque ${receipt.reference} has bounced: ${formatVoucherNumber(voucher)} takes ${sum} out, and its students are billed for it. Receipt ${formatReceiptNumber(receipt)} stays as it is`;
+  const values = {
+    reference: receipt.reference,
+    voucher: formatVoucherNumber(voucher),
+    amount: formatRupees(receipt.total),
+    number: formatReceiptNumber(receipt),
+  };
   return cost > 0
-    ? `${taken}; ${receipt.lines[0]!.student_name} is billed ${formatRupees(cost)} more for it`
-    : taken;
+    ? t(
+        'The cheque {{reference}} has bounced: {{voucher}} takes {{amount}} out, and its students are billed for it. Receipt {{number}} stays as it is; {{student}} is billed {{cost}} more for it',
+        { ...values, student: receipt.lines[0]!.student_name, cost: formatRupees(cost) },
+      )
+    : t(
+        'The cheque {{reference}} has bounced: {{voucher}} takes {{amount}} out, and its students are billed for it. Receipt {{number}} stays as it is',
+        values,
+      );
 }
 
 export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost: number): TrailLine {

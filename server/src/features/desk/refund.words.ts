@@ -1,24 +1,34 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 /** `most` in rupees. */
 export function tooMuchToGiveBack(most: number): string {
   return most === 0
-    ? 'Nothing can be given back: nothing is paid too much or ahead that is not owed elsewhere'
-    : `At most ${formatRupees(most)} can be given back: what is paid too much or ahead, less what is due`;
+    ? t('Nothing can be given back: nothing is paid too much or ahead that is not owed elsewhere')
+    : t('At most {{amount}} can be given back: what is paid too much or ahead, less what is due', {
+        amount: formatRupees(most),
+      });
 }
 
 /** Returns 'V-2083/84-000008: Rs 250 given back to Maya Example of Magh 2083'. */
 export function moneyGivenBack(voucher: Voucher): string {
-  return `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
+  const { amount, student_name } = voucher;
+  return t('{{voucher}}: {{amount}} given back to {{student}} of {{months}}', {
+    voucher: formatVoucherNumber(voucher),
+    amount: formatRupees(amount),
+    student: student_name!,
+    months: monthsOf(voucher),
+  });
 }
 
 /** For a request that comes again; `message` is what was answered first. */
 export function refundCancelledSince(message: string): string {
-  return `${message}. But this was cancelled since: nothing is given back by it.`;
+  return t('{{message}}. But this was cancelled since: nothing is given back by it.', { message });
 }
 
 export function gaveBackInTrail(voucher: Voucher): TrailLine {
@@ -31,11 +41,14 @@ export function gaveBackInTrail(voucher: Voucher): TrailLine {
     about: [_id, student!],
     people: [{ kind: 'student', _id: student!, name: student_name! }],
     money: true,
-    details: `${inWords(voucher)}, to ${voucher.party}: ${note}`,
+    details: inLanguage('en', () => `${inWords(voucher)}, to ${voucher.party}: ${note}`),
   };
 }
 
-function inWords({ amount, student_name, lines }: Voucher): string {
-  const months = lines!.map(formatMonth).join(', ');
-  return `${formatRupees(amount)} given back to ${student_name} of ${months}`;
+function inWords(voucher: Voucher): string {
+  return `${formatRupees(voucher.amount)} given back to ${voucher.student_name} of ${monthsOf(voucher)}`;
+}
+
+function monthsOf({ lines }: Voucher): string {
+  return lines!.map(formatMonth).join(', ');
 }

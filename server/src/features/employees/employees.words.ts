@@ -4,54 +4,74 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
 type Named = Pick<Employee, '_id' | 'name' | 'number'>;
 
 export function employeeRegistered(kind: EmployeeKind, { name, number }: Named): string {
-  return `${name} is registered as ${EMPLOYEE_WIRE[kind].noun} ${number}`;
+  return kind === 'teacher'
+    ? t('{{name}} is registered as teacher {{number}}', { name, number })
+    : t('{{name}} is registered as staff member {{number}}', { name, number });
 }
 
 /** For a key that has registered another employee. */
 export function employeeRegisteredBefore({ name, number }: Named): string {
-  return `This was already sent with different content: ${name}, ${number}, was registered then. Please look there before you register once more.`;
+  return t(
+    'This was already sent with different content: {{name}}, {{number}}, was registered then. Please look there before you register once more.',
+    { name, number },
+  );
 }
 
 export function employeeSaved({ name }: Named): string {
-  return `Changes to ${name} are saved`;
+  return t('Changes to {{name}} are saved', { name });
 }
 
 /** `owed` is what is left of advances, in rupees. */
 export function employeeHasLeft(kind: EmployeeKind, { name }: Named, owed: number): string {
-  const { listOfLeft, noun } = EMPLOYEE_WIRE[kind];
-  const kept = `${name} has left the school. Salaries and attendance are kept, and you can bring the ${noun} back under ${listOfLeft}.`;
+  const kept =
+    kind === 'teacher'
+      ? t(
+          '{{name}} has left the school. Salaries and attendance are kept, and you can bring the teacher back under Teachers who left.',
+          { name },
+        )
+      : t(
+          '{{name}} has left the school. Salaries and attendance are kept, and you can bring the staff member back under Staff who left.',
+          { name },
+        );
   if (owed === 0) return kept;
-  return `${kept} ${formatRupees(owed)} of an advance is owed, and stays so until a last salary takes it off or it is given back.`;
+  const advance = t(
+    '{{amount}} of an advance is owed, and stays so until a last salary takes it off or it is given back.',
+    { amount: formatRupees(owed) },
+  );
+  return `${kept} ${advance}`;
 }
 
 export function hasLeftAlready(name: string): string {
-  return `${name} has left the school already`;
+  return t('{{name}} has left the school already', { name });
 }
 
 export function hasNotLeft(name: string): string {
-  return `${name} has not left the school`;
+  return t('{{name}} has not left the school', { name });
 }
 
 /** The refusal to change the record of an employee who left. */
 export function bringBackFirst(name: string): string {
-  return `${name} has left the school. Bring them back to change anything.`;
+  return t('{{name}} has left the school. Bring them back to change anything.', { name });
 }
 
 export function employeeIsBack(kind: EmployeeKind, { name, number }: Named): string {
-  return `${name} is back as ${EMPLOYEE_WIRE[kind].noun} ${number}`;
+  return kind === 'teacher'
+    ? t('{{name}} is back as teacher {{number}}', { name, number })
+    : t('{{name}} is back as staff member {{number}}', { name, number });
 }
 
 export function noSuchNumber(kind: EmployeeKind): string {
-  return `No ${EMPLOYEE_WIRE[kind].noun} has this number`;
+  return kind === 'teacher' ? t('No teacher has this number') : t('No staff member has this number');
 }
 
 export function numberIsOf({ name, number }: Named, asked: string): string {
-  return `${number} is ${name}, not ${asked}`;
+  return t('{{number}} is {{name}}, not {{asked}}', { number, name, asked });
 }
 
 export function registeredInTrail(kind: EmployeeKind, employee: Named): RecordLine {
@@ -85,5 +105,5 @@ function inTrail(kind: EmployeeKind, { _id, name }: Named) {
 
 /** For an edit that would take away the one that is there. */
 export function pictureRequired(): string {
-  return 'Picture is required';
+  return t('Picture is required');
 }

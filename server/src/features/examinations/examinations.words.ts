@@ -3,8 +3,10 @@ import {
   parseNepaliDate,
   formatNepaliDateShort,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -12,71 +14,79 @@ interface Named {
 }
 
 export function examinationMade({ name }: Named): string {
-  return `${name} is made`;
+  return t('{{name}} is made', { name });
 }
 
 export function examinationSaved({ name }: Named): string {
-  return `Changes to ${name} are saved`;
+  return t('Changes to {{name}} are saved', { name });
 }
 
 export function examinationExists({ name, year }: Pick<ExaminationFields, 'name' | 'year'>): string {
-  return `There is an examination ${name} in ${year} already`;
+  return t('There is an examination {{name}} in {{year}} already', { name, year: formatYear(year) });
 }
 
 export function examinationChangedMeanwhile({ name }: Named): string {
-  return `${name} was changed at another desk meanwhile. Please look at it, and save again.`;
+  return t('{{name}} was changed at another desk meanwhile. Please look at it, and save again.', { name });
 }
 
 export function classHasMarks({ name }: Named, classname: ClassName): string {
-  return `Class ${classname} has marks in ${name} and cannot be taken out`;
+  return t('Class {{classname}} has marks in {{name}} and cannot be taken out', {
+    classname: t(classname),
+    name,
+  });
 }
 
 export function examinationRemoved({ name }: Named): string {
-  return `${name} is removed`;
+  return t('{{name}} is removed', { name });
 }
 
 export function examinationIsWeighed({ name }: Named, final: Named): string {
-  return `${name} is part of ${final.name} and cannot be removed`;
+  return t('{{name}} is part of {{final}} and cannot be removed', { name, final: final.name });
 }
 
 export function examinationIsPublished({ name }: Named): string {
-  return `Results of ${name} are published, so it cannot be removed`;
+  return t('Results of {{name}} are published, so it cannot be removed', { name });
 }
 
 export function examinationHasMarks({ name }: Named): string {
-  return `${name} has marks and cannot be removed`;
+  return t('{{name}} has marks and cannot be removed', { name });
 }
 
 export function examinationHasRemarks({ name }: Named): string {
-  return `${name} has remarks and cannot be removed`;
+  return t('{{name}} has remarks and cannot be removed', { name });
 }
 
 export function paperOfOtherClass(classname: ClassName): string {
-  return `The routine has a paper of class ${classname}, which is not in this examination`;
+  return t('The routine has a paper of class {{classname}}, which is not in this examination', {
+    classname: t(classname),
+  });
 }
 
 export function paperOfNoSubject(classname: ClassName, year: number): string {
-  return `The routine has a paper in a subject that class ${classname} does not have in ${year}`;
+  return t('The routine has a paper in a subject that class {{classname}} does not have in {{year}}', {
+    classname: t(classname),
+    year: formatYear(year),
+  });
 }
 
 export function finalHasRoutine(): string {
-  return 'A final of several examinations has no papers of its own';
+  return t('A final of several examinations has no papers of its own');
 }
 
 export function weightsOfOtherYear(): string {
-  return 'Weights must name examinations of this school year which have marks of their own';
+  return t('Weights must name examinations of this school year which have marks of their own');
 }
 
 export function weightsWithoutClass(classname: ClassName): string {
-  return `None of these examinations has class ${classname}`;
+  return t('None of these examinations has class {{classname}}', { classname: t(classname) });
 }
 
 export function hasMarksOfItsOwn({ name }: Named): string {
-  return `${name} has marks or a routine of its own, so it cannot be a final of others`;
+  return t('{{name}} has marks or a routine of its own, so it cannot be a final of others', { name });
 }
 
 export function weightsPublished({ name }: Named): string {
-  return `Results of ${name} are published: its weights stay as they are`;
+  return t('Results of {{name}} are published: its weights stay as they are', { name });
 }
 
 interface PaperInWords {
@@ -87,11 +97,21 @@ interface PaperInWords {
 
 /** 'Five, English: 12 Mangsir 2083 is a holiday (Tihar)' */
 export function onHoliday({ classname, subject, day }: PaperInWords, holiday: string): string {
-  return `${classname}, ${subject}: ${dayInWords(day)} is a holiday (${holiday})`;
+  return t('{{classname}}, {{subject}}: {{day}} is a holiday ({{holiday}})', {
+    classname: t(classname),
+    subject,
+    day: dayInWords(day),
+    holiday: t(holiday),
+  });
 }
 
 export function atOneTime({ classname, subject, day }: PaperInWords, other: string): string {
-  return `${classname}: ${subject} and ${other} are at the same time on ${dayInWords(day)}`;
+  return t('{{classname}}: {{subject}} and {{other}} are at the same time on {{day}}', {
+    classname: t(classname),
+    subject,
+    other,
+    day: dayInWords(day),
+  });
 }
 
 function dayInWords(day: string): string {

@@ -1,5 +1,6 @@
 import type { GivenMark, GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
 import type { Marking } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface Sheet extends Pick<Marking, 'scheme'> {
@@ -17,11 +18,11 @@ export interface ChangedLine {
 }
 
 export function notYourSubject(): string {
-  return 'This is not one of your subjects.';
+  return t('This is not one of your subjects.');
 }
 
 export function onlyClassTeachers(): string {
-  return 'Only a teacher of the whole class may see its results.';
+  return t('Only a teacher of the whole class may see its results.');
 }
 
 /** 'Science Five A: 28 of 30 marked' */
@@ -29,23 +30,25 @@ export function marksKept(
   { subject, place }: Pick<Sheet, 'subject' | 'place'>,
   { marked, total }: { marked: number; total: number },
 ) {
-  return `${subject} ${place}: ${marked} of ${total} marked`;
+  return t('{{subject}} {{place}}: {{marked}} of {{total}} marked', { subject, place, marked, total });
 }
 
 export function marksChangedMeanwhile(): string {
-  return 'Somebody else has changed these marks. Please look at them and try again.';
+  return t('Somebody else has changed these marks. Please look at them and try again.');
 }
 
 export function marksNameStranger(): string {
-  return 'The marks name someone who does not have this subject in this class. Please open the sheet again.';
+  return t(
+    'The marks name someone who does not have this subject in this class. Please open the sheet again.',
+  );
 }
 
 export function finalHasNoMarks({ name }: { name: string }): string {
-  return `${name} is made of other examinations: its marks are typed there`;
+  return t('{{name}} is made of other examinations: its marks are typed there', { name });
 }
 
 export function reasonNeeded(): string {
-  return 'These results are published. Please give a reason for the correction.';
+  return t('These results are published. Please give a reason for the correction.');
 }
 
 /** '63 and 23', '63', 'Abs and 23', or '' where nothing is given. */

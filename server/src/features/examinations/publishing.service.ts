@@ -2,7 +2,7 @@
 
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords, placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -41,6 +41,7 @@ export async function publish(
   { anyway }: { anyway: boolean },
 ): Promise<PublishAnswer> {
   const { school, account } = actor;
+  const place = placeInWords({ classname, section });
   const published = await act(actor, async (at) => {
     const examination = await findExaminationOf(school, id, classname);
     await classInPath(school, classname, section);
@@ -48,9 +49,9 @@ export async function publish(
     const publications = await publicationsOf(school, examination, classname);
     const results = await computeClass(school, examination, classname, framesBy(publications, current));
     const asked = results.filter(({ pupil }) => section === undefined || pupil.section === section);
-    if (asked.length === 0) throw new ApiError(409, nobodyToPublish(place({ classname, section })));
+    if (asked.length === 0) throw new ApiError(409, nobodyToPublish(place));
     const open = asked.filter(({ pupil }) => !publications.has(pupil.section));
-    if (open.length === 0) throw new ApiError(409, alreadyPublished(place({ classname, section })));
+    if (open.length === 0) throw new ApiError(409, alreadyPublished(place));
     const missing = open.filter((one) => one.missing.length > 0 || one.subjects.length === 0);
     if (missing.length > 0 && !anyway)
       throw new ApiError(400, marksMissing(missing.length, open.length), { field: 'anyway' });
@@ -64,13 +65,13 @@ export async function publish(
     await audit(actor, {
       ...publishedInTrail(
         title,
-        printed.map((one) => place({ classname, section: one.section })),
+        printed.map((one) => placeName({ classname, section: one.section })),
         open.length,
       ),
       record,
       about: [record, yearOfFirstDay(examination), ...open.map(({ pupil }) => pupil._id)],
     });
-    return { examination, message: resultsPublished(title, place({ classname, section })) };
+    return { examination, message: resultsPublished(title, place) };
   });
   const results = await resultsOf(school, published.examination, classname, section);
   return { message: published.message, results };
@@ -118,8 +119,4 @@ function bySection(results: readonly PupilWithResult[]): Map<string, PupilWithRe
     sections.set(result.pupil.section, [...list, result]);
   }
   return sections;
-}
-
-function place({ classname, section }: { classname: ClassName; section?: string | undefined }): string {
-  return placeName({ classname, ...(section !== undefined && { section }) });
 }

@@ -1,22 +1,29 @@
+import { inLanguage } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords } from '../students/students.words.ts';
 
 export function resultsPublished(examination: string, place: string): string {
-  return `Results of ${examination} are published for class ${place}`;
+  return t('Results of {{examination}} are published for class {{place}}', { examination, place });
 }
 
 export function alreadyPublished(place: string): string {
-  return `The results of class ${place} are published already`;
+  return t('The results of class {{place}} are published already', { place });
 }
 
 export function nobodyToPublish(place: string): string {
-  return `Class ${place} has no students in this examination`;
+  return t('Class {{place}} has no students in this examination', { place });
 }
 
 export function marksMissing(missing: number, all: number): string {
   return missing === 1
-    ? `Marks are missing: 1 of ${studentsInWords(all)} is not completely marked`
-    : `Marks are missing: ${missing} of ${studentsInWords(all)} are not completely marked`;
+    ? t('Marks are missing: 1 of {{students}} is not completely marked', {
+        students: studentsInWords(all),
+      })
+    : t('Marks are missing: {{missing}} of {{students}} are not completely marked', {
+        missing,
+        students: studentsInWords(all),
+      });
 }
 
 export function publishedInTrail(
@@ -28,6 +35,6 @@ export function publishedInTrail(
     action: 'published results',
     kind: 'results',
     name: `${examination}, ${places.join(', ')}`,
-    details: `of ${studentsInWords(students)}`,
+    details: inLanguage('en', () => `of ${studentsInWords(students)}`),
   };
 }

@@ -1,11 +1,12 @@
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 export function remarksSaved(count: number): string {
-  return count === 1 ? 'The remark is saved' : `${count} remarks are saved`;
+  return count === 1 ? t('The remark is saved') : t('{{count}} remarks are saved', { count });
 }
 
 export function remarksNameStranger(): string {
-  return 'The remarks name someone who is not in this class. Please open the results again.';
+  return t('The remarks name someone who is not in this class. Please open the results again.');
 }
 
 interface Remark {

@@ -1,38 +1,46 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 type OneClass = Pick<ClassSubjects, 'year' | 'classname'>;
 
 export function subjectsSaved({ year, classname }: OneClass): string {
-  return `The subjects of class ${classname} in ${year} are saved`;
+  return t('The subjects of class {{classname}} in {{year}} are saved', {
+    classname: t(classname),
+    year: formatYear(year),
+  });
 }
 
 export function subjectsChangedMeanwhile({ year, classname }: OneClass): string {
-  return `Somebody else has changed the subjects of class ${classname} in ${year}. Please look at them and try again.`;
+  return t(
+    'Somebody else has changed the subjects of class {{classname}} in {{year}}. Please look at them and try again.',
+    { classname: t(classname), year: formatYear(year) },
+  );
 }
 
 export function subjectHasMarks({ name }: Pick<Subject, 'name'>): string {
-  return `${name} has marks and cannot be taken away`;
+  return t('{{name}} has marks and cannot be taken away', { name });
 }
 
 export function schemeHasMarks({ name }: Pick<Subject, 'name'>): string {
-  return `${name} has marks already: the way of marking stays as it is for this year`;
+  return t('{{name}} has marks already: the way of marking stays as it is for this year', { name });
 }
 
 export function fullMarksPublished({ name }: Pick<Subject, 'name'>): string {
-  return `Results of ${name} are published: its full marks stay as they are for this year`;
+  return t('Results of {{name}} are published: its full marks stay as they are for this year', { name });
 }
 
 export function markAboveFull({ name }: Pick<Subject, 'name'>): string {
-  return `${name} has marks above these full marks. Please correct them first.`;
+  return t('{{name}} has marks above these full marks. Please correct them first.', { name });
 }
 
 export function internalHasMarks({ name }: Pick<Subject, 'name'>): string {
-  return `${name} has internal marks, which cannot be taken away`;
+  return t('{{name}} has internal marks, which cannot be taken away', { name });
 }
 
 export function unknownSubject(): string {
-  return 'A subject in the list no longer exists. Please open the subjects again.';
+  return t('A subject in the list no longer exists. Please open the subjects again.');
 }
 
 /** The trail names each subject that came, went or was changed, and the way of marking. */

@@ -5,7 +5,7 @@ import {
   type MarksChangeAnswer,
   type MarksUpdate,
 } from '@school-office/contract/examinations/marks';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords, placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -44,13 +44,20 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
     const { named, after, changed } = changesBy(update, lines, subjects, subject);
     const counted = lines.map((line) => after.find(({ _id }) => _id === line._id) ?? line);
     const marked = counted.filter((line) => isMarked(subjects, subject, line)).length;
+    const placed = { classname, section };
     const sheet = {
       examination: examinationTitle(examination),
       scheme: subjects.scheme,
       subject: subject.name,
-      place: placeName({ classname, ...(section !== undefined && { section }) }),
+      place: placeName(placed),
     };
-    const answer = { message: marksKept(sheet, { marked, total: lines.length }), students: after };
+    const answer = {
+      message: marksKept(
+        { subject: subject.name, place: placeInWords(placed) },
+        { marked, total: lines.length },
+      ),
+      students: after,
+    };
     if (changed.length === 0) return answer;
     const seen = named.reduce((sum, { changes }) => sum + changes, 0);
     if (update.seen !== undefined && update.seen !== seen)

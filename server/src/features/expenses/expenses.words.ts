@@ -4,33 +4,56 @@ import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from '../money/cancellation.ts';
 
 export function dayAfterToday(): string {
-  return 'Day must not be after today';
+  return t('Day must not be after today');
 }
 
 export function cashCountsToday(): string {
-  return 'Cash counts on the day on which it goes into or out of the drawer: write it today, and say the other day in the note';
+  return t(
+    'Cash counts on the day on which it goes into or out of the drawer: write it today, and say the other day in the note',
+  );
 }
 
 export function beforePlace(name: string, month: SchoolMonth): string {
-  return `The book of ${name} begins in ${formatMonth(month)}`;
+  return t('The book of {{place}} begins in {{month}}', { place: t(name), month: formatMonth(month) });
 }
 
 export function chequeNotInBank(): string {
-  return 'Write it as Bank when the bank has credited it';
+  return t('Write it as Bank when the bank has credited it');
 }
 
 export function notByHand(): string {
-  return 'Money is not moved there by hand: cheques are marked, and closing the drawer says where the rest goes';
+  return t(
+    'Money is not moved there by hand: cheques are marked, and closing the drawer says where the rest goes',
+  );
 }
 
 /** Returns 'V-2083/84-000001: Rs 350 paid to Sample Stationers for Stationery', for the clerk and the audit trail. */
 export function voucherWritten(voucher: Voucher): string {
-  const isBefore = voucher.kind === 'advance' && voucher.from === null;
-  return isBefore ? inWords(voucher) : `${formatVoucherNumber(voucher)}: ${inWords(voucher)}`;
+  const { kind, amount, fee, party, head, from, from_name, to_name } = voucher;
+  const sum = formatRupees(amount);
+  if (kind === 'advance' && from === null)
+    return t('{{amount}} of an advance from before the books are owed by {{party}}', { amount: sum, party });
+  const values = { voucher: formatVoucherNumber(voucher), amount: sum, party };
+  if (kind === 'advance') return t('{{voucher}}: {{amount}} given to {{party}} as an advance', values);
+  if (kind === 'return') return t('{{voucher}}: {{amount}} of an advance given back by {{party}}', values);
+  if (kind === 'expense')
+    return t('{{voucher}}: {{amount}} paid to {{party}} for {{head}}', { ...values, head: t(head) });
+  if (kind === 'refund') return t('{{voucher}}: {{amount}} given back to {{party}}', values);
+  if (kind === 'bounced') return t('{{voucher}}: {{amount}} of a bounced cheque of {{party}}', values);
+  if (kind === 'income')
+    return t('{{voucher}}: {{amount}} received from {{party}} for {{head}}', { ...values, head: t(head) });
+  const moved = { voucher: values.voucher, amount: sum, from: t(from_name), to: t(to_name) };
+  return fee > 0
+    ? t('{{voucher}}: {{amount}} moved from {{from}} to {{to}}, {{fee}} kept as fee', {
+        ...moved,
+        fee: formatRupees(fee),
+      })
+    : t('{{voucher}}: {{amount}} moved from {{from}} to {{to}}', moved);
 }
 
 function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {
@@ -53,24 +76,32 @@ function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: V
 /** For an advance of which less is left than it was; both in rupees. */
 export function advanceIsUsed(voucher: Voucher, left: number): string {
   const gone = formatRupees(sumRupees([voucher.amount, -left]));
-  return `${gone} of this advance were taken off a salary or given back: cancel that first`;
+  return t('{{amount}} of this advance were taken off a salary or given back: cancel that first', {
+    amount: gone,
+  });
 }
 
 export function voucherCancelled(voucher: Voucher): string {
-  return `Voucher ${formatVoucherNumber(voucher)} of ${formatRupees(voucher.amount)} is cancelled`;
+  return t('Voucher {{voucher}} of {{amount}} is cancelled', {
+    voucher: formatVoucherNumber(voucher),
+    amount: formatRupees(voucher.amount),
+  });
 }
 
 export function voucherCancelledAlready(voucher: Voucher): string {
-  return `Voucher ${formatVoucherNumber(voucher)} is cancelled already`;
+  return t('Voucher {{voucher}} is cancelled already', { voucher: formatVoucherNumber(voucher) });
 }
 
 export function bouncedStays(voucher: Voucher): string {
-  return `${formatVoucherNumber(voucher)} is a cheque that has bounced, and its students are billed for it: take the money again when it comes`;
+  return t(
+    '{{voucher}} is a cheque that has bounced, and its students are billed for it: take the money again when it comes',
+    { voucher: formatVoucherNumber(voucher) },
+  );
 }
 
 /** For a request that comes again; `message` is what was answered first. */
 export function voucherCancelledSince(message: string): string {
-  return `${message}. But this was cancelled since: nothing is moved by it.`;
+  return t('{{message}}. But this was cancelled since: nothing is moved by it.', { message });
 }
 
 export function wroteVoucherInTrail(voucher: Voucher): TrailLine {

@@ -1,22 +1,29 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 export function holidaysSaved(year: number): string {
-  return `The holidays of ${year} are saved`;
+  return t('The holidays of {{year}} are saved', { year: formatYear(year) });
 }
 
 /** Of days until today, on which attendance may be taken already. */
 export function holidaysOfPastSaved(year: number): string {
-  return `The holidays of ${year} are saved. A day on which attendance is taken stays a school day until its sheet is corrected to no school.`;
+  return t(
+    'The holidays of {{year}} are saved. A day on which attendance is taken stays a school day until its sheet is corrected to no school.',
+    { year: formatYear(year) },
+  );
 }
 
 export function noSuchDay({ year, month_name, day }: { year: number; month_name: MonthName; day: number }) {
-  return `${month_name} ${year} has no day ${day}`;
+  return t('{{month}} has no day {{day}}', { month: formatMonth({ year, month_name }), day });
 }
 
 export function holidaysChangedMeanwhile(year: number): string {
-  return `Somebody else has changed the holidays of ${year}. Please look at them and try again.`;
+  return t('Somebody else has changed the holidays of {{year}}. Please look at them and try again.', {
+    year: formatYear(year),
+  });
 }
 
 /** The trail names each day that got, changed or lost its holiday. */

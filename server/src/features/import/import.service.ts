@@ -2,6 +2,7 @@
 
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PersonKind } from '@school-office/contract/history';
+import { inLanguage } from '@school-office/contract/language';
 import type {
   ImportAnswer,
   Importing,
@@ -16,10 +17,9 @@ import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, linesOfActs } from '../audit/audit.service.ts';
 import { RowsRefused } from '../students/takingIn.service.ts';
 import {
-  listBroughtUpToDate,
   listRefused,
+  listTaken,
   nothingToChange,
-  peopleTaken,
   rowsRefused,
   tookListInTrail,
   undoneBefore,
@@ -88,11 +88,8 @@ async function takeList<Row, Change>(
   const changed = await people.updating.change(school, changes, at);
   const lines = rows.length === 0 ? [] : await people.takeIn(actor, rows, at);
   const ids = lines.map(({ record }) => record);
-  const message = list.update
-    ? listBroughtUpToDate(kind, ids.length, changed.length)
-    : peopleTaken(kind, ids.length);
-  const answer = { message, taken: ids.length, ids, ...(list.update && { changed: changed.length }) };
-  if (ids.length + changed.length === 0) return { ...answer, message: nothingToChange() };
+  const made = { taken: ids.length, ids, ...(list.update && { changed: changed.length }) };
+  if (ids.length + changed.length === 0) return { message: nothingToChange(), ...made };
   const changedLines = changed.map(({ line }) => line);
   const before = changed.map(({ line, old }) => ({ _id: line.record, old }));
   await ImportModel.create({
@@ -100,12 +97,13 @@ async function takeList<Row, Change>(
     kind,
     key,
     act: actNumber(),
-    ...answer,
+    message: inLanguage('en', () => listTaken(kind, made)),
+    ...made,
     file: list.file ?? '',
     ...(list.update && { before }),
   });
   await audit(actor, tookListInTrail(kind, lines, changedLines));
-  return answer;
+  return { message: listTaken(kind, made), ...made };
 }
 
 /** Somebody who left is brought back, at least. */
@@ -165,8 +163,9 @@ async function refusedOf<Row, Change>(
 export async function findImport(school: string, kind: PersonKind, key: string): Promise<ImportUnderKey> {
   const stored = await ImportModel.findOne({ school, kind, key }).lean();
   if (!stored) throw notFound('Import');
-  const { message, taken, ids, changed, undone } = stored;
-  return { message, taken, ids, ...(changed !== undefined && { changed }), ...(undone && { undone: true }) };
+  const { taken, ids, changed, undone } = stored;
+  const made = { taken, ids, ...(changed !== undefined && { changed }) };
+  return { message: listTaken(kind, made), ...made, ...(undone && { undone: true }) };
 }
 
 /** Returns the last lists that were taken in, newest first. */
@@ -180,14 +179,14 @@ export async function listImports(school: string, kind: PersonKind): Promise<Imp
     school,
     stored.map(({ act }) => act),
   );
-  return stored.flatMap(({ key, file = '', message, taken, changed, undone, act }) => {
+  return stored.flatMap(({ key, file = '', taken, changed, undone, act }) => {
     const line = lines.get(act);
     if (!line) return [];
     return {
       kind,
       key,
       file,
-      message,
+      message: listTaken(kind, { taken, ...(changed !== undefined && { changed }) }),
       taken,
       at: line.at.toISOString(),
       account: line.account,

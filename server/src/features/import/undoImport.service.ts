@@ -1,6 +1,7 @@
 // An import is undone as if nobody in it had been registered or changed, until something was built on one of them. The trail keeps both acts.
 
 import type { PersonKind } from '@school-office/contract/history';
+import { inLanguage } from '@school-office/contract/language';
 import type { ImportUndone } from '@school-office/contract/students/importing';
 import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
@@ -17,7 +18,6 @@ import {
   hasMoney,
   hasSalary,
   importUndone,
-  listGivenBack,
   undidImportInTrail,
   wasChanged,
 } from './import.words.ts';
@@ -48,21 +48,17 @@ export function undoImport<Row, Change>(
   return act(actor, async () => {
     const stored = await ImportModel.findOne({ school, kind, key }).lean();
     if (!stored) throw notFound('Import');
-    if (stored.undone) return stored.undone;
+    if (stored.undone) return { ...stored.undone, message: importUndone(kind, stored.undone) };
     const { ids, before = [] } = stored;
     await refuseIfBuiltOn(stored);
     await removePeople(school, kind, ids);
     const lines = before.length === 0 ? [] : await updating.giveBack(school, before);
-    const undone = {
-      message:
-        lines.length > 0 ? listGivenBack(kind, ids.length, lines.length) : importUndone(kind, ids.length),
-      removed: ids.length,
-      ...(stored.before && { given_back: lines.length }),
-    };
-    await ImportModel.updateOne({ school, key }, { $set: { undone } });
+    const undone = { removed: ids.length, ...(stored.before && { given_back: lines.length }) };
+    const message = inLanguage('en', () => importUndone(kind, undone));
+    await ImportModel.updateOne({ school, key }, { $set: { undone: { message, ...undone } } });
     await undoAct(school, stored.act);
     await audit(actor, undidImportInTrail(kind, ids, lines));
-    return undone;
+    return { message: importUndone(kind, undone), ...undone };
   });
 }
 
