@@ -23,7 +23,7 @@ export const books: Dictionary = {
   'CIT {{amount}}': 'ना.ल.को. {{amount}}',
   'Of what was withheld from salaries until the end of {{fiscal_year}}, this is not deposited: {{sums}}':
     'आ.व. {{fiscal_year}} को अन्त्यसम्म तलबबाट कट्टी गरिएकोमध्ये यति दाखिला भएको छैन: {{sums}}।',
-  'Nobody has said how much lay in {{names}} when the books began, so the statement is wrong by it':
-    'हिसाब सुरु हुँदा {{names}} मा कति मौज्दात थियो, कसैले भनेको छैन; त्यति रकमले विवरण मिल्दैन।',
+  '{{fiscal_year}} can be closed once it is known how much lies in {{names}}: say their opening sums under Places of money, at the beginning of {{month}} or of a month before it':
+    '{{names}} मा कति मौज्दात छ थाहा भएपछि मात्र आ.व. {{fiscal_year}} बन्द गर्न मिल्छ: "रकम रहने ठाउँ" मा {{month}} वा त्योभन्दा अघिको महिनाको सुरुको मौज्दात लेख्नुहोस्।',
   'Nobody was charged for {{months}}': '{{months}} को शुल्क कसैलाई लगाइएको छैन।',
 };
