@@ -66,6 +66,7 @@ import { ApiError } from './http/ApiError.ts';
 import { clientPages } from './http/clientPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/health.ts';
+import { noSuchCall } from './http/http.words.ts';
 import { jsonBody, LARGEST_OPEN_BODY } from './http/jsonBody.ts';
 import { readLanguage } from './http/language.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -157,7 +158,7 @@ export function createApp({
   addRecordCalls(app, pictures);
   app.use('/api/config', pictureConfigRouter({ jwtSecret, now, pictures }));
   app.use('/api', (request) => {
-    throw new ApiError(404, `There is no ${request.method} call at this address`);
+    throw new ApiError(404, noSuchCall(request.method));
   });
 
   app.use('/pictures', picturesRouter({ jwtSecret, now, pictures, isSessionOpen }));

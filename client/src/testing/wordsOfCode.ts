@@ -22,8 +22,8 @@ const FOR_THE_MACHINE =
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
   /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
-/** Beside those of the contract's fields.ts, functions whose first text is the label of a field, or a refusal. */
-const LABELLED = /^(refusal|recordId|password|newPassword)$/;
+/** Beside those of the contract's fields.ts, functions whose first text is the label of a field, a refusal, or a thing that is not found. */
+const LABELLED = /^(refusal|recordId|password|newPassword|notFound)$/;
 /** Types say nothing to a reader; a value that is told its type may. */
 const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 

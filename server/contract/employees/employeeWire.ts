@@ -17,8 +17,8 @@ export const EMPLOYEE_WIRE = {
     /** The first letter of the numbers that the server gives: T-001, S-001. */
     numberPrefix: 'T',
     /** What one of them, and several, are called in a sentence. */
-    noun: 'teacher',
-    nouns: 'teachers',
+    noun: phrase('teacher'),
+    nouns: phrase('teachers'),
     /** The title of the list of those who left. */
     listOfLeft: phrase('Teachers who left'),
     labels: {
@@ -35,8 +35,8 @@ export const EMPLOYEE_WIRE = {
     many: 'staffs',
     salaryPath: 'STAFFs',
     numberPrefix: 'S',
-    noun: 'staff member',
-    nouns: 'staff members',
+    noun: phrase('staff member'),
+    nouns: phrase('staff members'),
     listOfLeft: phrase('Staff who left'),
     labels: { name: phrase('Staff Name'), number: phrase('Staff Id'), duty: phrase('Work') },
   },

@@ -8,6 +8,10 @@ export const names: Dictionary = {
   Clerk: 'कार्यालय सहायक',
   Teacher: 'शिक्षक',
   Staff: 'कर्मचारी',
+  teachers: 'शिक्षकहरू',
+  'staff member': 'कर्मचारी',
+  'Staff member': 'कर्मचारी',
+  'staff members': 'कर्मचारीहरू',
   Teachers: 'शिक्षकहरू',
   'Non-teaching staff': 'शिक्षकबाहेकका कर्मचारी',
   // Marks of attendance.

@@ -1,12 +1,18 @@
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { inLanguage } from '@school-office/contract/language';
 import { nounNotFound, type Noun } from './http.words.ts';
 
 /** What an answer says beside message and field. */
 type Facts = Omit<ErrorAnswer, 'message' | 'field'>;
 
-/** An error whose message is written for the clerk. `field` is the wire key at fault, if there is one. */
+/**
+ * An error whose message is written for the clerk. `field` is the wire key at fault, if there is one. Of an error that the log names, the
+ * message is given as a function: it is English in the log, and in the language of the reader in the answer.
+ */
 export class ApiError extends Error {
   readonly status: number;
+  /** Returns the message in the language of the reader. */
+  readonly worded: () => string;
   readonly field: string | undefined;
   /** Seconds after which the same request may be tried again. */
   readonly retryAfter: number | undefined;
@@ -14,7 +20,7 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    message: string,
+    message: string | (() => string),
     {
       field,
       retryAfter,
@@ -22,9 +28,10 @@ export class ApiError extends Error {
       ...facts
     }: Facts & { field?: string | undefined; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause });
+    super(typeof message === 'string' ? message : inLanguage('en', message), { cause });
     this.name = 'ApiError';
     this.status = status;
+    this.worded = typeof message === 'string' ? () => message : message;
     this.field = field;
     this.retryAfter = retryAfter;
     this.facts = facts;

@@ -29,7 +29,7 @@ export function answerWithin(milliseconds: number): RequestHandler {
         return;
       }
       givenUp.abort();
-      const error = new ApiError(503, takesTooLong());
+      const error = new ApiError(503, takesTooLong);
       // Not by `next`: Express would find no handler left for the late end of the request's own, and cut the connection by it.
       void errorHandler(error, request, response, next);
     };

@@ -12,7 +12,7 @@ import { logError, requestIdOf } from './requestLog.ts';
 export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
   // The request was given up: the deadline has answered, or the client is gone. Its line of the log says so.
   if (response.writableEnded || response.destroyed) return;
-  const { status, message, field, retryAfter, facts } = toApiError(error);
+  const { status, worded, field, retryAfter, facts } = toApiError(error);
   if (status >= 500) logError(response, error);
   if (response.headersSent) {
     // Not `next`, because Express would write the bare error beside the log.
@@ -20,8 +20,8 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, _nex
     return;
   }
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  const text = status >= 500 ? words.withRequest(message, requestIdOf(request)) : message;
-  response.status(status).json({ message: text, field, ...facts } satisfies ErrorAnswer);
+  const message = status >= 500 ? words.withRequest(worded(), requestIdOf(request)) : worded();
+  response.status(status).json({ message, field, ...facts } satisfies ErrorAnswer);
 };
 
 function toApiError(error: unknown): ApiError {

@@ -125,3 +125,8 @@ export function chooseOwnPassword(): string {
 export function withRequest(message: string, request: string): string {
   return t('{{message}} (Request {{request}})', { message, request });
 }
+
+/** `method` is such as 'GET'. */
+export function noSuchCall(method: string): string {
+  return t('There is no {{method}} call at this address', { method });
+}

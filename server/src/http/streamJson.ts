@@ -23,7 +23,7 @@ export async function streamJson(response: Response, rows: AsyncIterable<readonl
   const { school } = signedIn(response);
   const others = underWay.get(school) ?? 0;
   if (others >= MOST_LISTS) {
-    throw new ApiError(503, tooManyLists(), { retryAfter: 5 });
+    throw new ApiError(503, tooManyLists, { retryAfter: 5 });
   }
   underWay.set(school, others + 1);
   // The log, compression, the deadline, this and the pipeline listen: one more than Node takes for a leak.
