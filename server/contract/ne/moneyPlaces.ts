@@ -1,7 +1,6 @@
 import type { Dictionary } from '../words.ts';
 
 export const moneyPlaces: Dictionary = {
-  Drawer: 'नगद दराज',
   'Cheques in hand': 'हातमा रहेका चेक',
   'Handed over, not said where': 'दिइएको, कहाँ भनिएको छैन',
   'Advance of {{name}} ({{number}})': '{{name}} ({{number}}) को पेश्की',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '@school-office/contract/words';
 
 export const http: Dictionary = {
-  'Please sign in to continue': 'अगाडि बढ्न कृपया साइन इन गर्नुहोस्।',
   'Please choose a password of your own first.': 'कृपया पहिले आफ्नै पासवर्ड राख्नुहोस्।',
 
   // Nothing is there

@@ -19,7 +19,7 @@ export const money: Dictionary = {
   'Paper no {{paper}} was entered before: receipt {{number}}':
     'कागजी रसिद नं. {{paper}} पहिले नै चढाइसकिएको छ: रसिद {{number}}।',
   'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.':
-    'यो छपाइ अब फिर्ता लिन मिल्दैन: छाप्ने व्यक्तिले मात्र, एक पटक, दश मिनेटभित्र फिर्ता लिन सक्छ।',
+    'यो छपाइ अब फिर्ता लिन मिल्दैन: छाप्ने व्यक्तिले मात्र, एक पटक, दश मिनेटभित्र फिर्ता लिन मिल्छ।',
 
   // Bills
   '{{amount}} for {{month}}: {{heads}}': '{{month}} को {{amount}}: {{heads}}',
@@ -45,7 +45,7 @@ export const money: Dictionary = {
   'No place takes money by {{way}}': '{{way}} को रकम जम्मा हुने कुनै ठाउँ छैन।',
   'The places of money are saved': 'रकम रहने ठाउँहरू सुरक्षित गरिए।',
   'The places were changed meanwhile: look at them as they are now':
-    'यसबीचमा अरू कसैले ठाउँहरू बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
+    'यसबीचमा रकम रहने ठाउँहरू बदलिएका छन्: अहिलेको विवरण हेर्नुहोस्।',
   '{{name}} stays what it is: add another place': '{{name}} को प्रकार बदल्न मिल्दैन: बरु अर्को ठाउँ थप्नुहोस्।',
   '{{name}} cannot be removed, only closed': '{{name}} हटाउन मिल्दैन, बन्द मात्र गर्न सकिन्छ।',
   'There is a place {{name}} already': '{{name}} नामको ठाउँ पहिले नै छ।',

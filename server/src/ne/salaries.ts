@@ -22,11 +22,12 @@ export const salaries: Dictionary = {
   '{{month}}, festival': '{{month}} (चाडपर्व खर्च)',
   'The salary of {{name}} for {{month}} is saved': '{{name}} को {{month}} को तलब सुरक्षित गरियो।',
   'The salary of {{count}} people for {{month}} is saved': '{{count}} जनाको {{month}} को तलब सुरक्षित गरियो।',
-  'One of these people is not in the salaries of that month': 'यीमध्ये एक जना त्यो महिनाको तलबी भरपाईमा छैन।',
+  'One of these people is not in the salaries of that month':
+    'यीमध्ये एक जनाको नाम त्यो महिनाको तलबी भरपाईमा छैन।',
   'The row of {{name}} was changed at another desk meanwhile: look at it as it is now':
-    'यसबीचमा अरू कसैले {{name}} को विवरण बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
+    'यसबीचमा {{name}} को विवरण अर्को डेस्कबाट बदलिएको छ: अहिलेको विवरण हेर्नुहोस्।',
   'Some of these rows were changed at another desk meanwhile: look at them as they are now':
-    'यसबीचमा अरू कसैले यीमध्ये केही विवरण बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
+    'यसबीचमा यीमध्ये केही विवरण अर्को डेस्कबाट बदलिएका छन्: अहिलेको विवरण हेर्नुहोस्।',
   'The salary of {{name}} is paid: cancel the payment before you change it':
     '{{name}} को तलब भुक्तानी भइसकेको छ: बदल्नुअघि त्यो भुक्तानी रद्द गर्नुहोस्।',
   '{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off':

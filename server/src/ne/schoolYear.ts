@@ -4,7 +4,7 @@ export const schoolYear: Dictionary = {
   'A school year is being begun.': 'नयाँ शैक्षिक सत्र सुरु गरिँदै छ।',
   'The beginning of a school year is being undone.': 'सुरु गरिएको शैक्षिक सत्र फर्काइँदै छ।',
   '{{year}} has begun: {{up}} go up, {{stay}} stay, {{pass_out}} pass out, {{leave}} leave.':
-    'शैक्षिक सत्र {{year}} सुरु भयो: {{up}} जना कक्षा चढे, {{stay}} जनाले दोहोर्‍याउँछन्, {{pass_out}} जना उत्तीर्ण भई गए, {{leave}} जनाले विद्यालय छोडे।',
+    'शैक्षिक सत्र {{year}} सुरु भयो: कक्षा चढ्ने {{up}} जना, दोहोर्‍याउने {{stay}} जना, उत्तीर्ण भई जाने {{pass_out}} जना, विद्यालय छोड्ने {{leave}} जना।',
   'The beginning of {{year}} is undone: everybody is where they were.':
     'शैक्षिक सत्र {{year}} को सुरुवात फर्काइयो: सबै विद्यार्थी पहिलेकै ठाउँमा छन्।',
   'The school year {{year}} has begun already.': 'शैक्षिक सत्र {{year}} पहिले नै सुरु भइसकेको छ।',
@@ -18,24 +18,24 @@ export const schoolYear: Dictionary = {
   'Say into which section {{names}} go.': '{{names}} कुन सेक्सनमा जाने हुन् छान्नुहोस्।',
   'The section into which {{name}} would go does not exist.': '{{name}} जाने भनिएको सेक्सन छैन।',
   'Since this page was opened {{came}} came, {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{came}} थपियो, {{moved}} को कक्षा फेरियो, {{gone}} ले विद्यालय छोड्यो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा फेरिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came, {{moved}} moved. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{came}} थपियो, {{moved}} को कक्षा फेरियो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा फेरिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came, {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{came}} थपियो, {{gone}} ले विद्यालय छोड्यो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{moved}} को कक्षा फेरियो, {{gone}} ले विद्यालय छोड्यो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि कक्षा फेरिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{came}} थपियो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{moved}} moved. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{moved}} को कक्षा फेरियो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि कक्षा फेरिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि {{gone}} ले विद्यालय छोड्यो। कृपया हेरेर फेरि सत्र सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   '{{first}} and {{second}}': '{{first}} र {{second}}',
   '{{first}}, {{second}} and {{third}}': '{{first}}, {{second}} र {{third}}',
   '{{first}}, {{second}} and {{count}} others': '{{first}}, {{second}} र अरू {{count}} जना',
   '{{name}} has been registered since. The new year can no longer be undone.':
-    'त्यसपछि {{name}} दर्ता भइसकेको छ। नयाँ सत्र अब फर्काउन मिल्दैन।',
+    'त्यसपछि {{name}} को दर्ता भइसकेको छ। नयाँ सत्र अब फर्काउन मिल्दैन।',
   '{{name}} has been changed since. The new year can no longer be undone.':
     'त्यसपछि {{name}} को विवरण बदलिएको छ। नयाँ सत्र अब फर्काउन मिल्दैन।',
   '{{name}} was charged for the new year. It can no longer be undone.':

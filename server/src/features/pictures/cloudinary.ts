@@ -15,7 +15,7 @@ export interface CloudinarySettings {
   baseUrl: string;
 }
 
-const pictureAddress = image('The address').optional().catch(undefined);
+const pictureAddress = image('Picture').optional().catch(undefined);
 /** Cloudinary's `url` is plain http and its `secure_url` the same picture over https; other endpoints send only `url`. */
 const hostAnswer = z
   .object({ secure_url: pictureAddress, url: pictureAddress })
