@@ -29,6 +29,7 @@ const ROWS = [
   ['components'],
   ['store'],
   ['lib', 'styles'],
+  ['ne'],
 ];
 
 /** 'pages/dues' of a file of that page, 'receipts' of one of that feature; else its folder. */
