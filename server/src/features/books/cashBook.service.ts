@@ -30,8 +30,10 @@ interface Month {
 /** Returns the cash and bank book of a month. */
 export async function cashBook(school: string, { year, month }: Month): Promise<CashBook> {
   const days = daysOf({ year, month });
-  const moves = await movesOfDays(school, days);
-  const { places: record, heads } = await namesOn(school, days.from);
+  const [moves, { places: record, heads }] = await Promise.all([
+    movesOfDays(school, days),
+    namesOn(school, days.from),
+  ]);
   const places = await placesOver(record, days, moves);
   const sum = (key: 'opening' | 'said' | 'in' | 'out' | 'closing') =>
     toRupees(places.reduce((total, place) => total + place[key], 0));
@@ -61,8 +63,10 @@ export async function placeBook(
   { year, month, place: key }: Month & { place: string },
 ): Promise<PlaceBook> {
   const days = daysOf({ year, month });
-  const { places: record, heads } = await namesOn(school, days.from);
-  const moves = await movesOfDays(school, days, key);
+  const [moves, { places: record, heads }] = await Promise.all([
+    movesOfDays(school, days, key),
+    namesOn(school, days.from),
+  ]);
   const place = (await placesOver(record, days, moves)).find((one) => one.key === key);
   if (!place && !(await isKnown(record, key))) throw notFound('Place');
   const others = await otherPlaces(school, days, key);

@@ -10,7 +10,7 @@ import { WAYS } from '@school-office/contract/money/receipts';
 import { may } from '@school-office/contract/users/permissions';
 import type { Actor } from '../../http/actor.ts';
 import { chequesMarkedOn } from '../money/chequeActs.service.ts';
-import { namesOn } from '../money/fiscalYears.service.ts';
+import { placesOn } from '../money/fiscalYears.service.ts';
 import { movesOfDays, type Days, type StoredMove } from '../money/moves.service.ts';
 import type { PlacesRecord } from '../money/places.service.ts';
 import { placeInRupees, placesOver } from '../money/placeSums.service.ts';
@@ -33,9 +33,9 @@ export async function dayBook(actor: Reader, date: NepaliDate): Promise<DayBook>
   const moments = momentsOfDay(date);
   const isToday = moments.from <= now && now < moments.until;
   const day = writeDay(date);
-  const [moves, { places: record }] = await Promise.all([
+  const [moves, record] = await Promise.all([
     movesOfDays(school, { from: day, until: day }),
-    namesOn(school, day),
+    placesOn(school, day),
   ]);
   actor.signal?.throwIfAborted();
   const [fees, salaries] = [papersIn(moves, 'receipt'), papersIn(moves, 'salary')];

@@ -27,8 +27,10 @@ interface Records {
 
 /** Returns the ledger of a student as the desk shows it, with brothers and sisters, and every bill and receipt. Throws 404. */
 export async function studentLedger(school: string, id: string, now: Date): Promise<StudentAccount> {
-  const { _id, ledger, family } = await openWithFamily(school, id, now);
-  const [bills, receipts, refunds] = await Promise.all([
+  const students = await findWithFamily(school, id);
+  const [{ _id }] = students;
+  const [{ ledger, family }, bills, receipts, refunds] = await Promise.all([
+    openWithFamily(school, students, now),
     billsOfStudents(school, [_id]),
     receiptsOfStudent(school, _id),
     refundsOfStudent(school, _id),
@@ -37,14 +39,10 @@ export async function studentLedger(school: string, id: string, now: Date): Prom
   return withRecords(school, ledger, { months: withSettled(ledger, records), family, records });
 }
 
-async function openWithFamily(school: string, id: string, now: Date) {
-  const students = await findWithFamily(school, id);
-  const [ledger, ...family] = await openLedgers(
-    school,
-    students.map(({ _id }) => _id),
-    now,
-  );
-  return { _id: students[0]._id, ledger: ledger!, family };
+async function openWithFamily(school: string, students: readonly { _id: string }[], now: Date) {
+  const ids = students.map(({ _id }) => _id);
+  const [ledger, ...family] = await openLedgers(school, ids, now);
+  return { ledger: ledger!, family };
 }
 
 /**
@@ -57,9 +55,11 @@ export async function studentLedgerOfYear(
   year: number,
   now: Date,
 ): Promise<StudentAccountOfYear> {
-  const { _id, ledger, family } = await openWithFamily(school, id, now);
+  const students = await findWithFamily(school, id);
+  const [{ _id }] = students;
   const { from } = momentsOfDay({ year, month: 1, day: 1 });
-  const [madeSince, receivedSince, allRefunds] = await Promise.all([
+  const [{ ledger, family }, madeSince, receivedSince, allRefunds] = await Promise.all([
+    openWithFamily(school, students, now),
     billsMadeSince(school, _id, from),
     receiptsOfStudent(school, _id, from),
     refundsOfStudent(school, _id),
@@ -100,13 +100,17 @@ async function withRecords(
     records: { bills, receipts, refunds },
   }: { months: MonthInAccount[]; family: readonly OpenLedger[]; records: Records },
 ): Promise<StudentAccount> {
-  const { most } = await refundableOf(school, ledger);
+  const [{ most }, receiptsInRupees, refundsInRupees] = await Promise.all([
+    refundableOf(school, ledger),
+    toReceipts(school, receipts),
+    toVouchers(school, refunds),
+  ]);
   return {
     ...inShort({ ...ledger, months }),
     family: family.map(inShort),
     bills: bills.map(toBill),
-    receipts: await toReceipts(school, receipts),
-    refunds: await toVouchers(school, refunds),
+    receipts: receiptsInRupees,
+    refunds: refundsInRupees,
     refundable: toRupees(most),
   };
 }

@@ -3,6 +3,7 @@
 import { fiscalYearAt, fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import type { Annual } from '@school-office/contract/money/annual';
 import mongoose from 'mongoose';
+import { readAll } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { enteredBy } from '../audit/entered.ts';
@@ -87,10 +88,21 @@ export interface Names {
 }
 
 export async function namesOn(school: string, day: string): Promise<Names> {
-  const closed = await namesOfClosed(school, [fiscalYearOfDay(day)]);
-  return (
-    [...closed.values()][0] ?? { places: await placesOf(school), heads: await namesOfMoneyHeads(school) }
+  const [closed, places, heads] = await readAll(
+    () => namesOfClosed(school, [fiscalYearOfDay(day)]),
+    () => placesOf(school),
+    () => namesOfMoneyHeads(school),
   );
+  return [...closed.values()][0] ?? { places, heads };
+}
+
+/** Returns the places of a school as `namesOn` names them. */
+export async function placesOn(school: string, day: string): Promise<PlacesRecord> {
+  const [closed, places] = await readAll(
+    () => namesOfClosed(school, [fiscalYearOfDay(day)]),
+    () => placesOf(school),
+  );
+  return [...closed.values()][0]?.places ?? places;
 }
 
 /** Returns the names of those of these fiscal years that are closed. */

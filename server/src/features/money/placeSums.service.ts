@@ -8,7 +8,7 @@ import mongoose from 'mongoose';
 import { readAll } from '../../database/act.ts';
 import { placesOfAdvances, type PlaceOfAdvance } from './advances.service.ts';
 import { movesToSum, type Days, type Move } from './moves.service.ts';
-import { PlaceMonthModel } from './placeMonths.model.ts';
+import { PlaceMonthModel, type PlaceMonthRecord } from './placeMonths.model.ts';
 import { nameOfPlace, type PlacesRecord } from './places.service.ts';
 
 /** Paisa. */
@@ -19,35 +19,42 @@ interface Opening {
 
 type Advances = ReadonlyMap<string, PlaceOfAdvance>;
 
+type PlaceMonth = Omit<PlaceMonthRecord, 'school'>;
+
+/** Returns what is kept of the months before one, of all places. */
+async function readMonths(school: string, before: number): Promise<PlaceMonth[]> {
+  return PlaceMonthModel.find({ school, month: mongoose.trusted({ $lt: before }) })
+    .select('-_id place month in out moved')
+    .lean();
+}
+
 /**
  * Returns what lay in each place at the beginning of a month. An opening sum that is said of a month holds from its first day
  * on, whatever was moved before: the difference is `said`. Those of advances are added to what was moved.
  */
-export async function openingsOf(
-  { school, places, drawer }: PlacesRecord,
+function openingsOf(
+  { places, drawer }: PlacesRecord,
   month: number,
-  advances?: Advances,
-): Promise<Map<string, Opening>> {
-  const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $lt: month }) })
-    .select('-_id place month in out moved')
-    .lean();
+  { months, advances }: { months: readonly PlaceMonth[]; advances: Advances },
+): Map<string, Opening> {
   const said = new Map([[DRAWER, drawer], ...places.map((place) => [place.key, place] as const)]);
-  const keys = new Set([...said.keys(), ...months.map(({ place }) => place)]);
+  const before = months.filter(({ month: of }) => of < month);
+  const keys = new Set([...said.keys(), ...before.map(({ place }) => place)]);
   const sums = new Map([...keys].map((key) => [key, { before: 0, since: 0 }]));
-  for (const { place, month: of, in: came, out, moved } of months) {
+  for (const { place, month: of, in: came, out, moved } of before) {
     const sum = sums.get(place)!;
     sum.before += came - out + moved;
     if (of >= (said.get(place)?.since ?? -Infinity)) sum.since += came - out + moved;
   }
   const openings = new Map(
-    Array.from(sums, ([key, { before, since }]) => {
+    Array.from(sums, ([key, { before: all, since }]) => {
       const { opening, since: from } = said.get(key) ?? { opening: 0, since: null };
-      if (from === null || from > month) return [key, { opening: before, said: 0 }];
-      if (from === month) return [key, { opening: before, said: opening - before }];
+      if (from === null || from > month) return [key, { opening: all, said: 0 }];
+      if (from === month) return [key, { opening: all, said: opening - all }];
       return [key, { opening: opening + since, said: 0 }];
     }),
   );
-  for (const [key, { said: own }] of advances ?? (await placesOfAdvances(school))) {
+  for (const [key, { said: own }] of advances) {
     const one = openings.get(key) ?? { opening: 0, said: 0 };
     for (const { month: of, paisa } of own) {
       if (of < month) one.opening += paisa;
@@ -60,7 +67,12 @@ export async function openingsOf(
 
 /** Returns the balance of each place now, by its key, in paisa. */
 export async function presentBalances(record: PlacesRecord): Promise<Map<string, number>> {
-  const openings = await openingsOf(record, Number.MAX_SAFE_INTEGER);
+  const { school } = record;
+  const [months, advances] = await readAll(
+    () => readMonths(school, Number.MAX_SAFE_INTEGER),
+    () => placesOfAdvances(school),
+  );
+  const openings = openingsOf(record, Number.MAX_SAFE_INTEGER, { months, advances });
   return new Map(Array.from(openings, ([key, { opening }]) => [key, opening]));
 }
 
@@ -72,13 +84,15 @@ export async function placesOver(
   { from, until }: Days,
   moves: readonly Summed[],
 ): Promise<PlaceSums[]> {
+  const { school } = record;
   const month = monthNumber(monthOfDay(from));
   const first = firstDayOf(monthOf(month));
-  const advances = await placesOfAdvances(record.school, until);
-  const [openings, before] = await readAll(
-    () => openingsOf(record, month, advances),
-    async () => (from === first ? [] : movesToSum(record.school, first, from)),
+  const [months, advances, before] = await readAll(
+    () => readMonths(school, month),
+    () => placesOfAdvances(school, until),
+    async () => (from === first ? [] : movesToSum(school, first, from)),
   );
+  const openings = openingsOf(record, month, { months, advances });
   const sums = new Map<string, Pick<PlaceSums, 'in' | 'out' | 'moved'>>();
   for (const { place, sort, paisa } of moves) {
     const sum = sums.get(place) ?? { in: 0, out: 0, moved: 0 };
@@ -114,17 +128,18 @@ export async function placesOverMonths(
 ): Promise<PlaceSums[]> {
   const { school } = record;
   // Days so written compare as they follow each other, and no month is longer.
-  const advances = await placesOfAdvances(school, firstDayOf(monthOf(last)).replace(/01$/, '32'));
-  const months = await PlaceMonthModel.find({ school, month: mongoose.trusted({ $gte: first, $lte: last }) })
-    .select('-_id place month in out moved')
-    .lean();
-  const openings = await openingsOf(record, first, advances);
-  const after = await openingsOf(record, last + 1, advances);
-  const keys = new Set([...after.keys(), ...months.map(({ place }) => place), CHEQUES, NOT_SAID]);
+  const until = firstDayOf(monthOf(last)).replace(/01$/, '32');
+  const [months, advances] = await readAll(
+    () => readMonths(school, last + 1),
+    () => placesOfAdvances(school, until),
+  );
+  const openings = openingsOf(record, first, { months, advances });
+  const after = openingsOf(record, last + 1, { months, advances });
+  const keys = new Set([...after.keys(), CHEQUES, NOT_SAID]);
   return [...keys]
     .map((key): PlaceSums => {
-      const own = months.filter(({ place }) => place === key);
-      const sum = (of: 'in' | 'out' | 'moved') => own.reduce((total, month) => total + month[of], 0);
+      const own = months.filter(({ place, month }) => place === key && month >= first);
+      const sum = (of: 'in' | 'out' | 'moved') => own.reduce((total, one) => total + one[of], 0);
       const { opening } = openings.get(key) ?? { opening: 0 };
       const closing = after.get(key)?.opening ?? opening;
       const [came, out, moved] = [sum('in'), sum('out'), sum('moved')];

@@ -8,6 +8,7 @@ import {
   type Way,
 } from '@school-office/contract/money/receipts';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { readAll } from '../../database/act.ts';
 import { nextNumber } from '../../database/counters.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { answerUnder } from '../../database/requests.ts';
@@ -324,8 +325,10 @@ export function toReceipt({
 
 /** Returns the same of receipts that were read with their drawers, with whether these or their fiscal years are closed. */
 export async function toReceipts(school: string, receipts: readonly StoredReceipt[]): Promise<Receipt[]> {
-  const open = await openDrawer(school);
-  const closed = await closedYears(school);
+  const [open, closed] = await readAll(
+    () => openDrawer(school),
+    () => closedYears(school),
+  );
   return receipts.map((receipt) => {
     const { drawer, fiscal_year } = receipt;
     const isOver = closed.has(fiscal_year);

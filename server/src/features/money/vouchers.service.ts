@@ -7,6 +7,7 @@ import type { RefundLine } from '@school-office/contract/money/refunds';
 import type { Voucher, VoucherKind, EmployeeOfVoucher } from '@school-office/contract/money/vouchers';
 import { may } from '@school-office/contract/users/permissions';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
+import { readAll } from '../../database/act.ts';
 import { nextNumber } from '../../database/counters.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/ApiError.ts';
@@ -162,10 +163,11 @@ function daysOfMonth(fiscal_year: string, month: MonthName): { $gte: string; $lt
 /** Returns vouchers with their amounts in rupees, the names of their places, and whether their drawers and fiscal years are closed. */
 export async function toVouchers(school: string, vouchers: readonly StoredVoucher[]): Promise<Voucher[]> {
   if (vouchers.length === 0) return [];
-  const [open, places] = [await openDrawer(school), await placesOf(school)];
-  const closed = await namesOfClosed(
-    school,
-    vouchers.map(({ fiscal_year }) => fiscal_year),
+  const years = vouchers.map(({ fiscal_year }) => fiscal_year);
+  const [open, places, closed] = await readAll(
+    () => openDrawer(school),
+    () => placesOf(school),
+    () => namesOfClosed(school, years),
   );
   return vouchers.map((voucher) => {
     const { drawer, fiscal_year } = voucher;

@@ -17,7 +17,7 @@ import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { comparableName } from '@school-office/contract/personNames';
 import { may } from '@school-office/contract/users/permissions';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
-import { act, actNumber } from '../../database/act.ts';
+import { act, actNumber, readAll } from '../../database/act.ts';
 import { piecesOf } from '../../database/pieces.ts';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -177,8 +177,10 @@ async function toEnteredSalaries(
   school: string,
   salaries: readonly WithAccount[],
 ): Promise<EnteredPaidSalary[]> {
-  const open = await openDrawer(school);
-  const closed = await closedYears(school);
+  const [open, closed] = await readAll(
+    () => openDrawer(school),
+    () => closedYears(school),
+  );
   return salaries.map(({ account, ...salary }) => {
     const { drawer, day } = salary;
     const isOver = closed.has(fiscalYearOfDay(day));

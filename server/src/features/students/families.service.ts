@@ -6,7 +6,7 @@ import type { Family, FamilyAnswer } from '@school-office/contract/students/stud
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
-import { ApiError } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { withPreviousDues } from './previousDues.service.ts';
 import { ON_THE_ROLL, StudentModel } from './students.model.ts';
@@ -40,13 +40,15 @@ export async function findWithFamily(
   school: string,
   id: string,
 ): Promise<[StudentFields, ...StudentFields[]]> {
-  const student = await findStudent(school, id);
-  const family = await familyIdOf(school, id);
-  if (family === undefined) return [student];
+  const stored =
+    isObjectIdOrHexString(id) && (await StudentModel.findOne({ school, _id: id }).select('+family').lean());
+  if (!stored) throw notFound('Student');
+  const { family, ...student } = stored;
+  if (!family) return [toStudent(student)];
   const others = await StudentModel.find({ school, family, _id: mongoose.trusted({ $ne: id }) })
     .sort({ age: -1, _id: 1 })
     .lean();
-  return [student, ...others.map(toStudent)];
+  return [toStudent(student), ...others.map(toStudent)];
 }
 
 /** Joins the families of two students. Throws 404, and 400 for one and the same student. */
