@@ -25,13 +25,17 @@ const fields = {
 export const advanceRequest = z.object({
   ...fields,
   way: oneOf('Way', [...WAYS, BEFORE]),
-  place: placeOf('From'),
+  place: placeOf('From which place'),
   /** What is taken off each salary, in rupees; 0 where nothing is agreed. */
   a_month: optionalMoney('Taken off each month'),
 });
 export type AdvanceRequest = z.output<typeof advanceRequest>;
 
-export const advanceReturn = z.object({ ...fields, way: oneOf('Way', WAYS), place: placeOf('Into') });
+export const advanceReturn = z.object({
+  ...fields,
+  way: oneOf('Way', WAYS),
+  place: placeOf('Into which place'),
+});
 export type AdvanceReturn = z.output<typeof advanceReturn>;
 
 export interface AdvanceAnswer {

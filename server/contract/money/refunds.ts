@@ -9,7 +9,7 @@ import { WAYS } from './receipts.ts';
 export const refundRequest = z.object({
   amount: largeMoney('Amount'),
   way: oneOf('Way', WAYS),
-  place: optional(text('From'), undefined).optional(),
+  place: optional(text('From which place'), undefined).optional(),
   reference: optionalText('Reference'),
   /** If nobody is named, the parent. */
   party: optionalText('Given to'),

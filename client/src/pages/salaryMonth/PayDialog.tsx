@@ -47,9 +47,13 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
       <p className={looks('faint', 'closeBelow')}>{amountInWords(amount)}</p>
       <WayFields way={way} onWay={setWay} form={form} />
       {accounts !== undefined && (
-        <p className={way === 'Cash' ? looks('note') : alertStyles.warning} role="status">
-          {accounts}
-        </p>
+        <div role="status">
+          {way === 'Cash' ? (
+            <p className={looks('note')}>{accounts}</p>
+          ) : (
+            <Alert kind="warning">{accounts}</Alert>
+          )}
+        </div>
       )}
       {drawer !== undefined && <p>In the drawer: {formatRupees(drawer)}</p>}
       {offersCash && (
