@@ -1,4 +1,5 @@
 import type { Health } from '@school-office/contract/health';
+import { t } from '@school-office/contract/words';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -100,7 +101,9 @@ function UnderWay() {
     <div role="status">
       {words !== undefined && (
         <Alert kind="warning">
-          {words} This takes some seconds. What is sent meanwhile waits for it, and nothing is lost.
+          {t('{{words}} This takes some seconds. What is sent meanwhile waits for it, and nothing is lost.', {
+            words,
+          })}
         </Alert>
       )}
     </div>

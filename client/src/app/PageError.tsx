@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/kit/Button.tsx';
@@ -18,7 +19,7 @@ export async function fetched<Module>(page: Promise<Module>): Promise<Module> {
   try {
     return await page;
   } catch (error) {
-    throw new PageNotFetched('This page could not be loaded', { cause: error });
+    throw new PageNotFetched(t('This page could not be loaded'), { cause: error });
   }
 }
 
@@ -29,10 +30,10 @@ export function PageError() {
   if (isNotForRole(error)) return <NotForRole />;
   return (
     <div className={looks('middle', 'window')} role="alert">
-      <h1>This page could not be shown</h1>
-      <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
+      <h1>{t('This page could not be shown')}</h1>
+      <p>{error instanceof Error ? error.message : t('Something went wrong.')}</p>
       <Button kind="primary" onClick={() => window.location.reload()}>
-        Load it again
+        {t('Load it again')}
       </Button>
     </div>
   );
@@ -43,13 +44,13 @@ function NotForRole() {
   const access = useAccess();
   return (
     <div className={looks('middle')}>
-      <PageTitle title="This page is not for you" />
+      <PageTitle title={t('This page is not for you')} />
       <p>
         {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
         your school.
       </p>
       <ButtonLink kind="primary" to={paths.dashboard}>
-        Go to the dashboard
+        {t('Go to the dashboard')}
       </ButtonLink>
     </div>
   );
@@ -68,7 +69,7 @@ function OfficeAway() {
 
   return (
     <div className={looks('middle', 'window')} role="alert">
-      <h1>The school office does not answer</h1>
+      <h1>{t('The school office does not answer')}</h1>
       <p>
         The office computer may be off, or its network cable may be out.
         <br />

@@ -62,7 +62,7 @@ function TableOfRows<Row>({ label, rows, columns, rowId, search = '', dense = fa
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
-                SN
+                {t('SN')}
               </th>
               {columns.map((column) => (
                 <Heading key={column.name} column={column} order={order} onOrder={setOrder} />
@@ -148,7 +148,7 @@ function classOf({ align, stays }: Pick<ListColumn<never>, 'align' | 'stays'>): 
 }
 
 function foundText(count: number, search: string): string {
-  return count === 0 ? `Nothing here matches “${search}”.` : `${count} found`;
+  return count === 0 ? t('Nothing here matches “{{search}}”.', { search }) : `${count} found`;
 }
 
 interface ListShown {

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { Alert } from './kit/Alert.tsx';
 import { Button } from './kit/Button.tsx';
@@ -27,7 +28,7 @@ export function LoadFailure({ state: { status, error }, subject = 'This', refres
     <Alert kind="danger" className={looks('closeAbove')} role="alert" id={id}>
       {subject} could not be loaded: {error?.message}{' '}
       <Button kind="link" onClick={refresh}>
-        Try again
+        {t('Try again')}
       </Button>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { looks } from './kit/looks.ts';
@@ -55,7 +56,7 @@ function Skeleton({ shape }: { shape: SkeletonShape }) {
         <Loader />
       ) : (
         <span className={looks('hidden')} role="status">
-          Loading
+          {t('Loading')}
         </span>
       )}
     </div>

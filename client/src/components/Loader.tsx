@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { looks } from './kit/looks.ts';
 
 /** The specification's loader image, with a text for screen readers. It does not move where reduced motion is preferred. */
@@ -8,7 +9,7 @@ export function Loader() {
         <source srcSet="/images/mark.svg" media="(prefers-reduced-motion: reduce)" />
         <img src="/images/loader1.gif" alt="" width="48" height="48" />
       </picture>
-      <span className={looks('hidden')}>Loading</span>
+      <span className={looks('hidden')}>{t('Loading')}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from './kit/Button.tsx';
 import { looks } from './kit/looks.ts';
@@ -6,12 +7,12 @@ import { looks } from './kit/looks.ts';
 export function NotFound() {
   return (
     <div className={looks('middle')}>
-      <title>Page not found · School Office</title>
+      <title>{t('Page not found · School Office')}</title>
       <img src="/images/not-found.svg" alt="" width="340" height="210" />
-      <h1>This page does not exist</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
+      <h1>{t('This page does not exist')}</h1>
+      <p>{t('The address may be mistyped, or the page has moved.')}</p>
       <ButtonLink kind="primary" to={paths.dashboard}>
-        Go to the dashboard
+        {t('Go to the dashboard')}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { looks } from './kit/looks.ts';
@@ -43,7 +44,7 @@ export function PageTitle({ title }: { title: string }) {
 
   return (
     <>
-      <title>{`${title} · School Office`}</title>
+      <title>{t('{{title}} · School Office', { title })}</title>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

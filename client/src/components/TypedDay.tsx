@@ -3,6 +3,7 @@ import {
   formatNepaliDateShort,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useState, type FormEvent } from 'react';
 import { readDay } from '../lib/days.ts';
 import { looks } from './kit/looks.ts';
@@ -22,14 +23,14 @@ export function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => 
       <input
         className={cellFieldStyles.cellField}
         size={10}
-        aria-label="Day, such as 2083/08/06"
+        aria-label={t('Day, such as 2083/08/06')}
         aria-invalid={!typed}
         inputMode="numeric"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           target.setCustomValidity(
-            readDay(target.value.trim()) ? '' : 'Please type a day such as 2083/08/06',
+            readDay(target.value.trim()) ? '' : t('Please type a day such as 2083/08/06'),
           );
         }}
       />

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import axios, { isAxiosError, type AxiosError } from 'axios';
 
 /** The reason of a failed call, in words for the user. */
@@ -30,10 +31,13 @@ export function toRequestError(error: unknown): RequestError {
 function unansweredText({ config }: AxiosError): string {
   const { origin, host } = new URL(axios.getUri(config), window.location.href);
   if (forbidden.has(origin)) {
-    return `The browser may not send anything to ${host}. Please tell the person who set up this program.`;
+    return t(
+      'The browser may not send anything to {{host}}. Please tell the person who set up this program.',
+      { host },
+    );
   }
   if (origin !== window.location.origin) {
-    return `${host} does not answer. Please check the internet connection and try again.`;
+    return t('{{host}} does not answer. Please check the internet connection and try again.', { host });
   }
   return NO_ANSWER;
 }

@@ -1,5 +1,6 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { LANGUAGES, LANGUAGE_NAMES, language } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import { Check, KeyRound, Keyboard, Languages, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -22,7 +23,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div>
-      <Menu label="User menu" face={face} isRound head={<AccountHead />}>
+      <Menu label={t('User menu')} face={face} isRound head={<AccountHead />}>
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
           Name and picture

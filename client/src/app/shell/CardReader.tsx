@@ -1,4 +1,5 @@
 import type { FoundStudent } from '@school-office/contract/search/search';
+import { t } from '@school-office/contract/words';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Outlet, useNavigate, useLocation } from 'react-router-dom';
 import { Banner, Banners, say, type BannerMessage } from '../../components/Banner.tsx';
@@ -46,7 +47,7 @@ export function CardReader() {
         () =>
           say({
             kind: 'danger',
-            text: 'The card was read too slowly. Please hold it to the reader again.',
+            text: t('The card was read too slowly. Please hold it to the reader again.'),
           }),
       ),
     [],
@@ -82,5 +83,5 @@ function messageOf({
 }: RequestState<{ card: string; student: FoundStudent | null }>): BannerMessage | null {
   if (status === 'fail' && error) return { kind: 'danger', text: error.message };
   if (status !== 'success' || !result || result.student) return null;
-  return { kind: 'danger', text: `No student has the card ${result.card}.` };
+  return { kind: 'danger', text: t('No student has the card {{card}}.', { card: result.card }) };
 }

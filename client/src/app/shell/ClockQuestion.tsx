@@ -1,4 +1,5 @@
 import type { ClockNote } from '@school-office/contract/calendar/clock';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -31,21 +32,22 @@ export function ClockQuestion() {
     setAnswered(signIn);
   };
   return (
-    <Dialog title="Is the clock of the server right?" width="narrow" onClose={close}>
+    <Dialog title={t('Is the clock of the server right?')} width="narrow" onClose={close}>
       <RequestBanner state={state} />
       <p>{inWords(seen.clock_times)}</p>
       <p>
-        Receipts and attendance get the day and the fiscal year of that clock. If it is wrong, please tell the
-        person who looks after the server. You can go on working: no money is lost or counted twice.
+        {t(
+          'Receipts and attendance get the day and the fiscal year of that clock. If it is wrong, please tell the person who looks after the server. You can go on working: no money is lost or counted twice.',
+        )}
       </p>
       {/* The safe answer comes first, because a dialog focuses its first control. */}
-      <DialogActions leave="Go on working" onLeave={close}>
+      <DialogActions leave={t('Go on working')} onLeave={close}>
         <Button
           kind="primary"
           disabled={state.status === 'loading'}
           onClick={() => void dispatch(confirmClock())}
         >
-          The clock is right now
+          {t('The clock is right now')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -53,11 +55,21 @@ export function ClockQuestion() {
 }
 
 function inWords({ shows, other, of }: NonNullable<ClockNote['clock_times']>): string {
-  const clock = `It shows ${dayAndTime(shows)}.`;
-  if (of === 'last act') return `${clock} The last entry was made at ${dayAndTime(other)}.`;
+  const clock = t('It shows {{dayAndTime}}.', { dayAndTime: dayAndTime(shows) });
+  if (of === 'last act')
+    return t('{{clock}} The last entry was made at {{dayAndTime}}.', {
+      clock,
+      dayAndTime: dayAndTime(other),
+    });
   if (of === 'version')
-    return `${clock} But this version of the school office was made on ${dayAndTime(other)}.`;
-  return `${clock} By the time that the computer has been running it should be ${dayAndTime(other)}.`;
+    return t('{{clock}} But this version of the school office was made on {{dayAndTime}}.', {
+      clock,
+      dayAndTime: dayAndTime(other),
+    });
+  return t('{{clock}} By the time that the computer has been running it should be {{dayAndTime}}.', {
+    clock,
+    dayAndTime: dayAndTime(other),
+  });
 }
 
 function dayAndTime(iso: string): string {

@@ -1,5 +1,6 @@
 import type { Found } from '@school-office/contract/search/search';
 import { may, type Access } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -50,10 +51,10 @@ function FindBoxFor({ access }: { access: Access }) {
   };
 
   return (
-    <div className={styles.findBox} role="search" aria-label="The whole office">
+    <div className={styles.findBox} role="search" aria-label={t('The whole office')}>
       <Finder
-        label="Find a student, teacher or page"
-        placeholder="Find a student, teacher or page"
+        label={t('Find a student, teacher or page')}
+        placeholder={t('Find a student, teacher or page')}
         input={input}
         inputClass={styles.input}
         openClass={styles.open}
@@ -76,7 +77,7 @@ function FindBoxFor({ access }: { access: Access }) {
           <IconButton
             sign={X}
             className={styles.end}
-            label="Clear the search"
+            label={t('Clear the search')}
             onClick={() => {
               setText('');
               input.current?.focus();
@@ -202,7 +203,7 @@ function FindKeys({ takesFees }: { takesFees: boolean }) {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-      <span>{takesFees ? 'Also: five 6, receipt 12, dues five' : 'Also: five 6, attendance five'}</span>
+      <span>{takesFees ? t('Also: five 6, receipt 12, dues five') : t('Also: five 6, attendance five')}</span>
     </p>
   );
 }

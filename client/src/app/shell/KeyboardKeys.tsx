@@ -1,4 +1,5 @@
 import { may } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { Fragment, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -15,7 +16,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
   const access = useAccess();
   const own = Object.values<Key>(KEYS).filter(({ needs }) => !needs || (access && may(access, needs)));
   return (
-    <Dialog title="Keyboard shortcuts" closesOnBackdrop onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} closesOnBackdrop onClose={onClose}>
       <dl className={`${looks('below')} ${styles.list}`}>
         {own.map(({ keys, does }) => (
           <div key={keys.join() + does} className={looks('line', 'wide')}>
@@ -38,9 +39,9 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
         }}
         className={looks('below')}
       >
-        Keys of one letter or sign, such as F, / and ?
+        {t('Keys of one letter or sign, such as F, / and ?')}
       </Check>
-      <DialogActions leave="Close" onLeave={onClose} />
+      <DialogActions leave={t('Close')} onLeave={onClose} />
     </Dialog>
   );
 }

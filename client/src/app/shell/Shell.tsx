@@ -1,4 +1,5 @@
 import '../../lib/zodWithoutEval.ts';
+import { t } from '@school-office/contract/words';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
@@ -37,13 +38,13 @@ export function Shell() {
   return (
     <div data-docked={(docked && open) || undefined}>
       <a className={styles.skipLink} href={`#${mainId}`}>
-        Skip to the page
+        {t('Skip to the page')}
       </a>
       <TopBar sidebarOpen={open} onMenu={() => setOpen(!open)}>
         <SchoolName onClose={docked && open ? close : undefined} />
       </TopBar>
       {docked && open && (
-        <aside className={styles.sidebar} aria-label="Menu">
+        <aside className={styles.sidebar} aria-label={t('Menu')}>
           <Sidebar />
         </aside>
       )}
@@ -77,7 +78,9 @@ function Footer() {
   const loading = useSelector(isFirstLoading);
   if (loading) return null;
   return (
-    <footer className={`${looks('note')} ${styles.footer}`}>Developed by the JK-School developers</footer>
+    <footer className={`${looks('note')} ${styles.footer}`}>
+      {t('Developed by the JK-School developers')}
+    </footer>
   );
 }
 
@@ -139,7 +142,7 @@ function SchoolName({ titleId, onClose }: SchoolNameProps) {
       <strong className={looks('fill', 'anywhere')} id={titleId}>
         {school.label}
       </strong>
-      {onClose && <IconButton sign={X} label="Close the menu" onClick={onClose} />}
+      {onClose && <IconButton sign={X} label={t('Close the menu')} onClick={onClose} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,7 +17,7 @@ export function Sidebar() {
   const { isOpen, toggle } = useOpenGroups(groups);
   return (
     <>
-      <nav className={styles.links} aria-label="Main menu">
+      <nav className={styles.links} aria-label={t('Main menu')}>
         <ul>
           <SidebarItem item={DASHBOARD} />
         </ul>

@@ -2,6 +2,7 @@ import {
   formatNepaliDateDevanagari,
   formatNepaliDateLong,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -30,7 +31,7 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
   return (
     <header className={styles.topBar}>
       {children}
-      <IconButton sign={Menu} label="Menu" aria-expanded={sidebarOpen} onClick={onMenu} />
+      <IconButton sign={Menu} label={t('Menu')} aria-expanded={sidebarOpen} onClick={onMenu} />
       <FindBox />
       <div className={`${looks('strong', 'list', 'nowrap')} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>

@@ -6,6 +6,7 @@ import { keysOfWord, nameKeys } from '@school-office/contract/search/nameKeys';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { classOf, wordsOf } from '@school-office/contract/search/searchText';
 import { may, type Access } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import {
   BookOpen,
   CalendarCheck,
@@ -45,49 +46,49 @@ const CLASS_ACTS: readonly ClassAct[] = [
   {
     words: ['attendance', 'sheet'],
     icon: CalendarCheck,
-    label: (name) => `Attendance, class ${name}`,
+    label: (name) => t('Attendance, class {{name}}', { name }),
     page: paths.classAttendance,
     to: toPlaceAttendance,
   },
   {
     words: ['dues', 'due', 'fees', 'fee'],
     icon: HandCoins,
-    label: (name) => `Dues of class ${name}`,
+    label: (name) => t('Dues of class {{name}}', { name }),
     page: paths.dues,
     to: toDues,
   },
   {
     words: ['admit', 'card', 'cards'],
     icon: IdCard,
-    label: (name) => `Admit cards of class ${name}`,
+    label: (name) => t('Admit cards of class {{name}}', { name }),
     page: paths.admitCardsOfClass,
     to: toAdmitCardsOfClass,
   },
   {
     words: ['register', 'हाजिरी', 'hajiri'],
     icon: ClipboardList,
-    label: (name) => `Attendance register of class ${name}`,
+    label: (name) => t('Attendance register of class {{name}}', { name }),
     page: paths.attendanceRegister,
     to: (name) => toRegister(name, monthAt(new Date())),
   },
   {
     words: ['results', 'result'],
     icon: GraduationCap,
-    label: (name) => `Results of class ${name}`,
+    label: (name) => t('Results of class {{name}}', { name }),
     page: paths.examinations,
     to: (name) => toLastExamination('results', name),
   },
   {
     words: ['marks', 'mark'],
     icon: GraduationCap,
-    label: (name) => `Marks of class ${name}`,
+    label: (name) => t('Marks of class {{name}}', { name }),
     page: paths.examinations,
     to: (name) => toLastExamination('marks', name),
   },
   {
     words: ['class', 'list', 'details'],
     icon: Users,
-    label: (name) => `Class ${name}`,
+    label: (name) => t('Class {{name}}', { name }),
     page: paths.classDetails,
     to: toClassDetails,
   },
@@ -97,12 +98,16 @@ const LOG_OUT = /^(log ?out|sign ?out)$/;
 /** Returns the acts that a text asks for, if they are for the user: 'attendance five', 'five dues', 'class 5', 'day book 2083/05/19', 'log out'. */
 export function actsFor(access: Access, text: string): PageLine[] {
   const words = asciiDigits(text.toLowerCase()).split(/\s+/).filter(Boolean);
-  if (LOG_OUT.test(words.join(' '))) return [{ to: paths.login, label: 'Log out', icon: LogOut }];
+  if (LOG_OUT.test(words.join(' '))) return [{ to: paths.login, label: t('Log out'), icon: LogOut }];
   const day = isPageFor(access, paths.dayBook) ? /^day ?book (\S+)$/.exec(words.join(' '))?.[1] : undefined;
   const date = day === undefined ? undefined : readDay(day);
   if (date) {
     return [
-      { to: toDayBook(writeDay(date)), label: `Day book of ${formatNepaliDateLong(date)}`, icon: BookOpen },
+      {
+        to: toDayBook(writeDay(date)),
+        label: t('Day book of {{date}}', { date: formatNepaliDateLong(date) }),
+        icon: BookOpen,
+      },
     ];
   }
   const act = CLASS_ACTS.find((each) => each.words.some((word) => words.includes(word)));

@@ -1,5 +1,6 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
+import { phrase, t } from '@school-office/contract/words';
 import {
   BadgePercent,
   Banknote,
@@ -52,81 +53,116 @@ export interface NavigationGroup {
 }
 
 export const DASHBOARD: NavigationItem = {
-  label: 'Dashboard',
-  title: 'Dashboard',
+  label: phrase('Dashboard'),
+  title: phrase('Dashboard'),
   to: paths.dashboard,
   icon: House,
 };
 
 export const GROUPS: NavigationGroup[] = [
   {
-    title: 'Students Section',
+    title: phrase('Students Section'),
     items: [
-      { label: 'Registration', title: 'Register Student', to: paths.studentRegister, icon: UserPlus },
-      { label: 'Fees', title: 'Student Fees', to: paths.studentFee, icon: Banknote },
       {
-        label: 'Details',
-        title: 'Browse By Class',
+        label: phrase('Registration'),
+        title: phrase('Register Student'),
+        to: paths.studentRegister,
+        icon: UserPlus,
+      },
+      { label: phrase('Fees'), title: phrase('Student Fees'), to: paths.studentFee, icon: Banknote },
+      {
+        label: phrase('Details'),
+        title: phrase('Browse By Class'),
         to: paths.studentDetails,
         also: paths.students,
         icon: List,
       },
       {
-        label: 'Attendance',
-        title: 'Attendance, students',
+        label: phrase('Attendance'),
+        title: phrase('Attendance, students'),
         to: paths.studentAttendance,
         icon: CalendarCheck,
       },
-      { label: 'Admit Card', title: 'Admit Card', to: paths.admitCard, icon: IdCard },
+      { label: phrase('Admit Card'), title: phrase('Admit Card'), to: paths.admitCard, icon: IdCard },
     ],
   },
-  { title: 'Teachers Section', items: employeeItems('teacher') },
-  { title: 'Non-Teaching Staffs', items: employeeItems('staff') },
+  { title: phrase('Teachers Section'), items: employeeItems('teacher') },
+  { title: phrase('Non-Teaching Staffs'), items: employeeItems('staff') },
   {
-    title: 'Statements',
+    title: phrase('Statements'),
     items: [
-      { label: 'Income', title: 'Income Statement', to: paths.income, icon: TrendingUp },
-      { label: 'Expense', title: 'Expense Statement', to: paths.expense, icon: TrendingDown },
-      { label: 'Annual statement', title: 'Annual statement', to: paths.annual, icon: Scale },
+      { label: phrase('Income'), title: phrase('Income Statement'), to: paths.income, icon: TrendingUp },
+      { label: phrase('Expense'), title: phrase('Expense Statement'), to: paths.expense, icon: TrendingDown },
+      { label: phrase('Annual statement'), title: phrase('Annual statement'), to: paths.annual, icon: Scale },
     ],
   },
   {
-    title: 'Money',
+    title: phrase('Money'),
     items: [
-      { label: 'Fee plan', title: 'Fee plan', to: paths.feePlan, icon: Table2 },
-      { label: 'Concessions', title: 'Concessions', to: paths.concessions, icon: BadgePercent },
-      { label: 'Dues', title: 'Dues', to: paths.dues, icon: HandCoins },
-      { label: 'Day book', title: 'Day book', to: paths.dayBook, icon: BookOpen },
-      { label: 'Salary month', title: 'Salary month', to: paths.salaryMonth, icon: Wallet },
-      { label: 'Expenses', title: 'Expenses and other income', to: paths.expenses, icon: Receipt },
-      { label: 'Cash and bank', title: 'Cash and bank', to: paths.cashBook, icon: Vault },
-      { label: 'Fees by head', title: 'Fees by head', to: paths.feesByHead, icon: ChartColumn },
+      { label: phrase('Fee plan'), title: phrase('Fee plan'), to: paths.feePlan, icon: Table2 },
+      {
+        label: phrase('Concessions'),
+        title: phrase('Concessions'),
+        to: paths.concessions,
+        icon: BadgePercent,
+      },
+      { label: phrase('Dues'), title: phrase('Dues'), to: paths.dues, icon: HandCoins },
+      { label: phrase('Day book'), title: phrase('Day book'), to: paths.dayBook, icon: BookOpen },
+      { label: phrase('Salary month'), title: phrase('Salary month'), to: paths.salaryMonth, icon: Wallet },
+      {
+        label: phrase('Expenses'),
+        title: phrase('Expenses and other income'),
+        to: paths.expenses,
+        icon: Receipt,
+      },
+      { label: phrase('Cash and bank'), title: phrase('Cash and bank'), to: paths.cashBook, icon: Vault },
+      {
+        label: phrase('Fees by head'),
+        title: phrase('Fees by head'),
+        to: paths.feesByHead,
+        icon: ChartColumn,
+      },
     ],
   },
   {
-    title: 'Examinations',
-    items: [
-      { label: 'Examinations', title: 'Examinations', to: paths.examinations, icon: GraduationCap },
-      { label: 'Subjects', title: 'Subjects', to: paths.subjects, icon: BookMarked },
-    ],
-  },
-  {
-    title: 'Office',
+    title: phrase('Examinations'),
     items: [
       {
-        label: 'Attendance register',
-        title: 'Attendance register',
+        label: phrase('Examinations'),
+        title: phrase('Examinations'),
+        to: paths.examinations,
+        icon: GraduationCap,
+      },
+      { label: phrase('Subjects'), title: phrase('Subjects'), to: paths.subjects, icon: BookMarked },
+    ],
+  },
+  {
+    title: phrase('Office'),
+    items: [
+      {
+        label: phrase('Attendance register'),
+        title: phrase('Attendance register'),
         to: paths.attendanceRegister,
         icon: ClipboardList,
       },
-      { label: 'Holidays', title: 'Holidays', to: paths.holidays, icon: CalendarOff },
-      { label: 'Certificates', title: 'Certificates', to: paths.certificates, icon: ScrollText },
-      { label: 'Cards', title: 'ID cards', to: paths.cards, icon: IdCardLanyard },
-      { label: 'Import', title: 'Import', to: paths.import, icon: FileUp },
-      { label: 'School year', title: 'New school year', to: paths.schoolYear, icon: CalendarPlus },
-      { label: 'School', title: 'School', to: paths.school, icon: School },
-      { label: 'Users', title: 'Users', to: paths.users, icon: UserCog },
-      { label: 'Who did what', title: 'Who did what', to: paths.trail, icon: History },
+      { label: phrase('Holidays'), title: phrase('Holidays'), to: paths.holidays, icon: CalendarOff },
+      {
+        label: phrase('Certificates'),
+        title: phrase('Certificates'),
+        to: paths.certificates,
+        icon: ScrollText,
+      },
+      { label: phrase('Cards'), title: 'ID cards', to: paths.cards, icon: IdCardLanyard },
+      { label: phrase('Import'), title: phrase('Import'), to: paths.import, icon: FileUp },
+      {
+        label: phrase('School year'),
+        title: phrase('New school year'),
+        to: paths.schoolYear,
+        icon: CalendarPlus,
+      },
+      { label: phrase('School'), title: phrase('School'), to: paths.school, icon: School },
+      { label: phrase('Users'), title: phrase('Users'), to: paths.users, icon: UserCog },
+      { label: phrase('Who did what'), title: phrase('Who did what'), to: paths.trail, icon: History },
     ],
   },
 ];
@@ -148,9 +184,9 @@ export function isAt({ to, also }: NavigationItem, pathname: string): boolean {
 function employeeItems(kind: EmployeeKind): NavigationItem[] {
   const { register, salary, details, attendance, ...titles } = EMPLOYEE_PAGES[kind];
   return [
-    { label: 'Registration', title: titles.registerTitle, to: register, icon: UserPlus },
-    { label: 'Salary', title: titles.salaryTitle, to: salary, icon: Banknote },
-    { label: 'Details', title: titles.listTitle, to: details, icon: List },
-    { label: 'Attendance', title: titles.attendanceTitle, to: attendance, icon: CalendarCheck },
+    { label: t('Registration'), title: titles.registerTitle, to: register, icon: UserPlus },
+    { label: t('Salary'), title: titles.salaryTitle, to: salary, icon: Banknote },
+    { label: t('Details'), title: titles.listTitle, to: details, icon: List },
+    { label: t('Attendance'), title: titles.attendanceTitle, to: attendance, icon: CalendarCheck },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@school-office/contract/users/permissions';
+import { phrase, t } from '@school-office/contract/words';
 import { KeyRound, Landmark, UserMinus, UserRound, Users, TicketCheck } from 'lucide-react';
 import type { PageLine } from '../../features/search/Finder.tsx';
 import { paths, toPeopleWith } from '../../lib/paths.ts';
@@ -30,7 +31,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 export const PAGES: (PageLine & { words: string })[] = [
-  { ...DASHBOARD, words: 'Dashboard Home' },
+  { ...DASHBOARD, words: phrase('Dashboard Home') },
   ...GROUPS.flatMap(({ title: group, items }) =>
     items.map(({ to, title, label, icon }) => ({
       to,
@@ -42,27 +43,32 @@ export const PAGES: (PageLine & { words: string })[] = [
   ),
   {
     to: paths.studentsWhoLeft,
-    label: 'Students who left',
+    label: phrase('Students who left'),
     icon: UserMinus,
-    words: 'Who Left Students Leave',
+    words: phrase('Who Left Students Leave'),
   },
   {
     to: paths.places,
-    label: 'Places of money',
-    note: 'Money',
+    label: phrase('Places of money'),
+    note: phrase('Money'),
     icon: Landmark,
-    words: 'Places of Money Bank Banks Accounts Wallet eSewa Khalti Opening Sums',
+    words: phrase('Places of Money Bank Banks Accounts Wallet eSewa Khalti Opening Sums'),
   },
   {
     to: paths.cheques,
-    label: 'Cheques',
-    note: 'Money',
+    label: phrase('Cheques'),
+    note: phrase('Money'),
     icon: TicketCheck,
-    words: 'Cheques in Hand Banked Cleared Bounced चेक',
+    words: phrase('Cheques in Hand Banked Cleared Bounced चेक'),
   },
-  { to: paths.students, label: 'All Students', icon: Users, words: 'All Students List' },
-  { to: paths.account, label: 'Name and picture', icon: UserRound, words: 'My Name and Picture Account' },
-  { to: paths.accountPassword, label: 'Password', icon: KeyRound, words: 'Change Password' },
+  { to: paths.students, label: phrase('All Students'), icon: Users, words: phrase('All Students List') },
+  {
+    to: paths.account,
+    label: phrase('Name and picture'),
+    icon: UserRound,
+    words: phrase('My Name and Picture Account'),
+  },
+  { to: paths.accountPassword, label: phrase('Password'), icon: KeyRound, words: phrase('Change Password') },
 ];
 
 /** Returns the pages for a role of which each word of the text begins a word; those whose title begins so first. */
@@ -85,7 +91,11 @@ export function isTitledBy({ label }: PageLine, text: string): boolean {
 export function allStudentsWith(text: string): PageLine[] {
   if (text.trim().length < 2) return [];
   return [
-    { to: toPeopleWith('student', text.trim()), label: `All Students with “${text.trim()}”`, icon: Users },
+    {
+      to: toPeopleWith('student', text.trim()),
+      label: t('All Students with “{{trim}}”', { trim: text.trim() }),
+      icon: Users,
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
@@ -51,8 +52,8 @@ export function EditDialog<Fields extends object, Values extends FieldValues>({
   return (
     <FormDialog
       title={title}
-      label="Save"
-      busyLabel="Saving"
+      label={t('Save')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       send={async (values) => {

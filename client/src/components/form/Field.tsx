@@ -1,4 +1,5 @@
 import type { NamedPerson } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function Field<Values extends FieldValues>({
     <label className={looks('label')} htmlFor={id}>
       {label}
       {note !== undefined && ` (${note})`}
-      {!required && <small> (optional)</small>}
+      {!required && <small>{t('(optional)')}</small>}
     </label>
   );
   return (

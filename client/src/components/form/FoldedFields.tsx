@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { looks } from '../kit/looks.ts';
@@ -26,7 +27,7 @@ export function FoldedFields<Values extends FieldValues>({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={looks('strong', 'below')}>
-        {title} <small>all optional</small>
+        {title} <small>{t('all optional')}</small>
       </summary>
       <div className={looks('formGrid')}>{children}</div>
     </details>

@@ -1,4 +1,5 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
@@ -109,7 +110,11 @@ export function RegistrationPage<Fields extends object, Values extends FieldValu
       <Frame as="form" className={looks('formPanel')} noValidate onSubmit={(event) => void submit(event)}>
         <div className={looks('formGrid', 'many')}>{children(form)}</div>
         <div className={looks('formActions')}>
-          <SubmitButton label="Register" busyLabel="Registering" busy={state.status === 'loading'} />
+          <SubmitButton
+            label={t('Register')}
+            busyLabel={t('Registering')}
+            busy={state.status === 'loading'}
+          />
         </div>
       </Frame>
     </>

@@ -1,5 +1,6 @@
 import type { Seen } from '@school-office/contract/editing';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BoundRequest } from '../../store/useRequest.ts';
@@ -61,7 +62,7 @@ export function SettingsPanel<Fields extends object, Values extends FieldValues>
         {notice}
         {children(form)}
         <div className={looks('formActions')}>
-          <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+          <SubmitButton label={t('Save')} busyLabel={t('Saving')} busy={state.status === 'loading'} />
         </div>
       </Frame>
     </>

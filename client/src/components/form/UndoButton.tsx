@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Button } from '../kit/Button.tsx';
 import { useQuestion } from './useQuestion.tsx';
 
@@ -14,13 +15,13 @@ interface UndoButtonProps {
 export function UndoButton({ question: title, meaning, isBusy, onUndo }: UndoButtonProps) {
   const { ask, question } = useQuestion();
   const undo = async () => {
-    if (await ask({ title, reasons: [meaning], yes: 'Undo' })) onUndo();
+    if (await ask({ title, reasons: [meaning], yes: t('Undo') })) onUndo();
   };
   return (
     <>
       {question}
       <Button disabled={isBusy} onClick={() => void undo()}>
-        Undo
+        {t('Undo')}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -38,8 +39,8 @@ export function askToLeave(go: () => void): void {
  */
 export function useAskBeforeLeaving({
   unsaved,
-  title = 'Close without saving?',
-  loss = 'What you typed is not saved yet and will be lost.',
+  title = t('Close without saving?'),
+  loss = t('What you typed is not saved yet and will be lost.'),
   onLeave,
   byQuery = false,
 }: UnsavedWork): Leaving {
@@ -80,7 +81,7 @@ export function useAskBeforeLeaving({
     blocker.proceed?.();
   };
   const question = (going !== undefined || blocker.state === 'blocked') && (
-    <Question title={title} no="Stay" yes="Close" onNo={stay} onYes={goAway}>
+    <Question title={title} no={t('Stay')} yes={t('Close')} onNo={stay} onYes={goAway}>
       <p>{loss}</p>
     </Question>
   );

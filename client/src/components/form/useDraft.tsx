@@ -1,4 +1,5 @@
 import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
@@ -117,7 +118,7 @@ export function useDraft<Values extends FieldValues, Fields>(
           if (firstField !== undefined) focusField(firstField, { shouldSelect: true });
         }}
       >
-        Clear
+        {t('Clear')}
       </Button>
     </Alert>
   );

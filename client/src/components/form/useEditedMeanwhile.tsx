@@ -1,5 +1,6 @@
 import type { Changes } from '@school-office/contract/editing';
 import { labelOf } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -41,13 +42,13 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
   // Saved since: there is nothing to tell any more.
   const lines = given > told.seen ? [] : Object.entries(told.changed);
   const notice = lines.length > 0 && (
-    <Alert as="section" kind="warning" role="alert" aria-label="Changed meanwhile at another desk">
-      <strong>Changed meanwhile at another desk. Please look at it, and save again.</strong>
+    <Alert as="section" kind="warning" role="alert" aria-label={t('Changed meanwhile at another desk')}>
+      <strong>{t('Changed meanwhile at another desk. Please look at it, and save again.')}</strong>
       <ul className={looks('bullets')}>
         {lines.map(([field, { from, to }]) => (
           <li key={field}>
             {labelOfField(shape, field)}: {inWords(from)} → {inWords(to)}
-            {field in dirtyFields && '. Saving puts what you typed in its place.'}
+            {field in dirtyFields && t('. Saving puts what you typed in its place.')}
           </li>
         ))}
       </ul>

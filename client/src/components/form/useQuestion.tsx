@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { Question } from '../Question.tsx';
 
@@ -37,7 +38,7 @@ export function useQuestion(): Asking {
   const question = asked && (
     <Question
       title={asked.title}
-      no={asked.no ?? 'Cancel'}
+      no={asked.no ?? t('Cancel')}
       yes={asked.yes}
       kind="primary"
       onNo={() => asked.answer(false)}

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { ChevronDown } from 'lucide-react';
 import { looks } from '../kit/looks.ts';
 import { Menu } from './Menu.tsx';
@@ -17,7 +18,7 @@ export function MoreMenu({ actions }: { actions: readonly RarerAction[] }) {
     </span>
   );
   return (
-    <Menu label="More" face={face}>
+    <Menu label={t('More')} face={face}>
       {actions.map(({ label, act }) => (
         <button key={label} type="button" role="menuitem" onClick={act}>
           {label}

@@ -1,4 +1,5 @@
 import '../../styles/print.css';
+import { t } from '@school-office/contract/words';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Dialog } from '../Dialog.tsx';
@@ -68,7 +69,7 @@ export function PrintButton({
         <Dialog title={question} width="narrow" onClose={() => setAsking(false)}>
           <DialogActions onLeave={() => setAsking(false)}>
             <Button kind="primary" onClick={start}>
-              Print
+              {t('Print')}
             </Button>
           </DialogActions>
         </Dialog>
@@ -91,7 +92,7 @@ export interface PrintTriggerProps {
 export function PrintTrigger({ ref, label, kind, busy, disabled, onClick }: PrintTriggerProps) {
   return (
     <Button ref={ref} kind={kind} sign={Printer} isBusy={busy} disabled={disabled} onClick={onClick}>
-      {busy ? 'Preparing' : label}
+      {busy ? t('Preparing') : label}
     </Button>
   );
 }

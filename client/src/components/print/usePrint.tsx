@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
@@ -37,7 +38,7 @@ export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOpti
     onEnd?.();
   };
   const fail = (message: string) => {
-    say({ kind: 'danger', text: `This could not be printed. ${message}` });
+    say({ kind: 'danger', text: t('This could not be printed. {{message}}', { message }) });
     finish();
   };
   const openDialog = useReactToPrint({

@@ -1,4 +1,5 @@
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
+import { t } from '@school-office/contract/words';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
@@ -67,7 +68,11 @@ export function PasswordForm({ currentLabel, children, hasFocus = false }: Passw
         <SecretField form={form} name="next" autoComplete="new-password" />
         <div className={looks('formActions')}>
           {children}
-          <SubmitButton label="Change password" busyLabel="Changing" busy={state.status === 'loading'} />
+          <SubmitButton
+            label={t('Change password')}
+            busyLabel={t('Changing')}
+            busy={state.status === 'loading'}
+          />
         </div>
       </Frame>
     </>

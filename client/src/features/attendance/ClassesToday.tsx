@@ -1,9 +1,9 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { t } from '@school-office/contract/words';
 import { CircleCheck } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { formatDayOfYear } from '../../lib/days.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { partsOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -20,7 +20,7 @@ export function ClassesToday() {
 
   return (
     <>
-      <LoadFailure state={state} subject="Today’s attendance" refresh={refresh} />
+      <LoadFailure state={state} subject={t('Today’s attendance')} refresh={refresh} />
       {rest && (
         <p className={looks('below')}>
           {rest.holiday}: no school. {rest.last && `${lastText(rest.last)}.`}
@@ -38,7 +38,7 @@ export function ClassesToday() {
 
 /** '380 of 400 attended on Friday, 11 Mangsir' */
 function lastText({ date, present, total }: NonNullable<RestToday['last']>): string {
-  return `${formatNumber(present)} of ${formatNumber(total)} attended on ${formatDayOfYear(date)}`;
+  return t('{{present}} of {{total}} attended on {{date}}', { present, total, date: formatDayOfYear(date) });
 }
 
 /** A class that was divided after its sheet was taken has one line for all of its sections. */
@@ -50,7 +50,7 @@ function lineOf(place: Place, lines: readonly ClassAttendanceToday[]) {
 function noteOf(today: ClassAttendanceToday | undefined, place: Place) {
   if (!today) return undefined;
   if (!today.taken && today.total === 0) return 'No students';
-  if (!today.taken) return today.holiday === undefined ? 'Not taken yet' : 'No school';
+  if (!today.taken) return today.holiday === undefined ? t('Not taken yet') : 'No school';
   // Corrected to a day without school.
   if (today.total === 0) return 'No school';
   return (

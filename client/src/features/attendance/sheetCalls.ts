@@ -12,6 +12,7 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { EMPLOYEE_WIRE, fromWire, toWire } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { call, callOrNull } from '../../lib/http.ts';
 import { partsOf, sectionParams, type Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
@@ -85,7 +86,7 @@ export async function undoSheet(group: SheetGroup, date: NepaliDate): Promise<Me
   const url = `${sheets}/${dayOf(date)}`;
   return (
     (await callOrNull<MessageAnswer>({ method: 'delete', url, params })) ?? {
-      message: 'It was undone already.',
+      message: t('It was undone already.'),
     }
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -22,7 +23,7 @@ export function PasswordInput({ label, className = '', ...input }: PasswordInput
         aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? t('Hide') : t('Show')}
       </Button>
     </div>
   );

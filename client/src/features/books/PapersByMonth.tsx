@@ -1,5 +1,6 @@
 import { formatMonth, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -52,7 +53,7 @@ export function PapersByMonth<Shown extends Paper>({
   const toMonth = (written: string) => ({ search: `?${withText(param, written)(params).toString()}` });
   return (
     <div className={`${looks('beside')} ${styles.beside}`}>
-      <Frame as="section" className={tableStyles.scroll} aria-label={`Papers, ${words}`}>
+      <Frame as="section" className={tableStyles.scroll} aria-label={t('Papers, {{words}}', { words })}>
         <ListTable
           columns={columns(format)}
           // Beside each other, two papers may be equal in all they say.
@@ -67,9 +68,9 @@ export function PapersByMonth<Shown extends Paper>({
           className={styles.papers}
         />
       </Frame>
-      <Frame as="section" kind="titled" aria-label="Months">
+      <Frame as="section" kind="titled" aria-label={t('Months')}>
         <header>
-          <h2>Months</h2>
+          <h2>{t('Months')}</h2>
         </header>
         <dl className={looks('facts')}>
           {months.map(({ month, papers: own }) => (

@@ -1,4 +1,5 @@
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { phrase } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import type { IsUnknown } from './useUnknownPlaces.ts';
@@ -23,7 +24,7 @@ export function placeColumns(places: readonly PlaceSums[], isUnknown: IsUnknown)
   const sums = SUMS.filter(([name]) => name !== 'Opening sum said' || hasSaid);
   const format = columnFormat(places.flatMap((place) => sums.map(([, of]) => of(place))));
   return [
-    { name: 'Place', value: ({ name }) => name, stays: true },
+    { name: phrase('Place'), value: ({ name }) => name, stays: true },
     ...sums.map(([name, of]): ListColumn<PlaceSums> => {
       const isHidden = (place: PlaceSums) => BALANCES.has(name) && isUnknown(place);
       return {

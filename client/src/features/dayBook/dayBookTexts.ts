@@ -8,6 +8,7 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
@@ -105,7 +106,11 @@ export function dayCount({ receipts, cancellations }: Pick<DayBook, 'receipts' |
 export function lessText({ cancellations, cancelled, total }: DayBook): string {
   if (cancellations.length === 0) return '';
   const days = cancellations.length === 1 ? 'an earlier day' : 'earlier days';
-  return `${formatRupees(cancelled)} of ${days} cancelled, in all ${formatRupees(total)}`;
+  return t('{{cancelled}} of {{days}} cancelled, in all {{total}}', {
+    cancelled: formatRupees(cancelled),
+    days,
+    total: formatRupees(total),
+  });
 }
 
 /** '12 receipts, 1 cancelled · Sita 20,111, Ram 19,900' */
@@ -118,8 +123,8 @@ export function footText(book: DayBook, accountName: (account: string) => string
 export function cashMovedText(rupees: number): string {
   const amount = formatRupees(Math.abs(rupees));
   return rupees > 0
-    ? `${amount} in cash came in while you counted: is it in your count?`
-    : `${amount} in cash went out while you counted: is it still in your count?`;
+    ? t('{{amount}} in cash came in while you counted: is it in your count?', { amount })
+    : t('{{amount}} in cash went out while you counted: is it still in your count?', { amount });
 }
 
 function dayOf(at: string): string {

@@ -1,12 +1,13 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
+import { t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { monthsText } from '../receipts/monthTexts.ts';
 
 /** 'Rs 6,600 in advance, for Poush to Falgun'; `year` is the one that needs no name. */
 export function advanceText({ advance, months }: AccountInShort, year: number): string {
   const ahead = months.filter((month) => month.ahead > 0).map(monthNumber);
-  const named = `${formatRupees(advance)} in advance`;
+  const named = t('{{advance}} in advance', { advance: formatRupees(advance) });
   return ahead.length === 0
     ? named
     : `${named}, for ${monthsText(

@@ -1,4 +1,5 @@
 import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -44,7 +45,7 @@ export function useWithoutDues<Student extends Held>(
   };
   const choice = (
     <Check checked={isOn} onTick={choose} className={looks('choice')}>
-      Only those without dues
+      {t('Only those without dues')}
     </Check>
   );
   if (!isOn) return { students, busy: false, choice, heldBack: null };
@@ -59,7 +60,7 @@ export function useWithoutDues<Student extends Held>(
     choice,
     heldBack: (
       <>
-        <LoadFailure state={state} subject="The dues" refresh={() => void run(place)} />
+        <LoadFailure state={state} subject={t('The dues')} refresh={() => void run(place)} />
         {isKnown && (
           <Frame
             as="details"
@@ -67,7 +68,9 @@ export function useWithoutDues<Student extends Held>(
             className={looks('below')}
             open={held.length > 0 && held.length <= FEW}
           >
-            <summary className={looks('strong', 'warning')}>{held.length} held back</summary>
+            <summary className={looks('strong', 'warning')}>
+              {t('{{count}} held back', { count: held.length })}
+            </summary>
             <ul className={looks('fitGrid')}>
               {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>

@@ -1,5 +1,6 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { EditDialog, type RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { useMay } from '../auth/useMay.ts';
 import { phoneDoubts } from '../person/phoneDoubts.ts';
@@ -18,14 +19,14 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
   const withPayDetails = useMay('keepPayDetails');
   return (
     <EditDialog
-      title={`Edit ${employee.name} (${employee.number})`}
+      title={t('Edit {{name}} ({{number}})', { name: employee.name, number: String(employee.number) })}
       schema={withSalary ? employeeForm[kind] : withoutSalary(kind)}
       record={asTyped(employee)}
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}
       doubtOf={({ contact_no }) => ({
-        title: 'Save this phone?',
+        title: t('Save this phone?'),
         reasons: phoneDoubts(contact_no),
-        yes: 'Change',
+        yes: t('Change'),
       })}
       {...closing}
     >

@@ -1,6 +1,7 @@
 import { PAY_DETAILS, type EmployeeRegistration } from '@school-office/contract/employees/employees';
 import { GENDERS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { FoldedFields } from '../../components/form/FoldedFields.tsx';
 import { NoneYetField } from '../../components/form/NoneYetField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -36,10 +37,10 @@ export function EmployeeFields({ form, withSalary = true, withPayDetails = true 
       <NoneYetField form={form} name="previous_school" missing="Not known" />
       <PictureField form={form} name="image" />
       <BirthDateFields form={form} />
-      <TextField form={form} name="joining_date" note="BS" placeholder="2075/01/15" />
+      <TextField form={form} name="joining_date" note={t('BS')} placeholder="2075/01/15" />
       <TextField form={form} name="level" />
       {withPayDetails && (
-        <FoldedFields title="Bank, PAN and fund" form={form} fields={PAY_DETAILS}>
+        <FoldedFields title={t('Bank, PAN and fund')} form={form} fields={PAY_DETAILS}>
           {PAY_DETAILS.map((name) => (
             <TextField key={name} form={form} name={name} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import type { Place } from '../../lib/places.ts';
 
@@ -8,5 +9,5 @@ interface PlaceSelectProps {
 }
 
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
-  return <HeaderSelect aria-label="Class" options={places} value={value} onChoose={onChange} />;
+  return <HeaderSelect aria-label={t('Class')} options={places} value={value} onChoose={onChange} />;
 }

@@ -8,6 +8,7 @@ import {
   type GivenMarks,
   type MarksAnswer,
 } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 
 export type MarkPart = keyof GivenMarks;
 
@@ -28,7 +29,9 @@ export function readMark(
     mark === undefined
       ? markFault({ scheme }, subject, part, Number.NaN)
       : markFault({ scheme }, subject, part, mark);
-  return mark === undefined || fault !== undefined ? { fault: fault ?? 'This cannot be a mark' } : { mark };
+  return mark === undefined || fault !== undefined
+    ? { fault: fault ?? t('This cannot be a mark') }
+    : { mark };
 }
 
 /** As teachers write it; A alone is a grade where the class is judged. */

@@ -4,6 +4,7 @@ import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
+import { t } from '@school-office/contract/words';
 import { counted } from '../../lib/numbers.ts';
 import { markText, type MarkPart } from './markTexts.ts';
 
@@ -38,7 +39,11 @@ export function meanText(results: ClassResults): string | undefined {
   const { mean, highest } = sumsOf(results);
   if (mean === null) return undefined;
   const names = highest.map(({ student_name }) => student_name).join(', ');
-  return `Mean ${mean.toFixed(2)}, highest ${outcomeText(highest[0]!, results)} ${names}`;
+  return t('Mean {{toFixed}}, highest {{outcome}} {{names}}', {
+    toFixed: mean.toFixed(2),
+    outcome: outcomeText(highest[0]!, results),
+    names,
+  });
 }
 
 /** '63 + 23', 'Abs + 23', or the grade of a judged one. */
@@ -66,7 +71,7 @@ export function countTexts(results: ClassResults): string[] {
   return [
     counted(pupils, 'pupil'),
     `${passed} passed`,
-    results.scheme === 'marks' ? `${failed} failed` : `${failed} with NG`,
+    results.scheme === 'marks' ? `${failed} failed` : t('{{failed}} with NG', { failed }),
     ...(incomplete > 0 ? [`${incomplete} incomplete`] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -30,7 +31,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
     read.current = record;
   }, [record, refresh]);
   return (
-    <Frame as="section" kind="titled" aria-label="History">
+    <Frame as="section" kind="titled" aria-label={t('History')}>
       <Loaded state={state} refresh={refresh} shape="lines">
         {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
       </Loaded>
@@ -45,14 +46,14 @@ function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <>
       <header>
-        <h2>History</h2>
+        <h2>{t('History')}</h2>
         {shown.length < lines.length && (
           <Button kind="link" onClick={() => setShowsAll(true)}>
-            All {lines.length}
+            {t('All {{count}}', { count: lines.length })}
           </Button>
         )}
       </header>
-      {lines.length === 0 && <p className={looks('faint')}>Nothing is recorded yet.</p>}
+      {lines.length === 0 && <p className={looks('faint')}>{t('Nothing is recorded yet.')}</p>}
       <ol className={looks('stack', 'close')}>
         {shown.map(({ at, account, details }) => (
           <li key={`${at} ${details}`}>

@@ -5,6 +5,7 @@ import { formatNepaliDateShort, toNepaliDate } from '@school-office/contract/cal
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { classOf } from '@school-office/contract/search/searchText';
+import { t } from '@school-office/contract/words';
 import { NUMBER_OF_MONTH } from '../../lib/monthWords.ts';
 
 /** A value with its reading; `problem` where it would have to be guessed. */
@@ -88,23 +89,23 @@ export function readName(value: string): Understood {
   const { text } = plainOrNothing(value);
   return text === '' || /\p{L}/u.test(text)
     ? { text }
-    : { text, problem: `${text} is no name: it has no letter` };
+    : { text, problem: t('{{text}} is no name: it has no letter', { text }) };
 }
 
 export function readAddress(value: string): Understood {
   const { text } = plain(value);
-  return text === '0' ? { text, problem: '0 is no address' } : { text };
+  return text === '0' ? { text, problem: t('0 is no address') } : { text };
 }
 
 /** What a cell says instead of a value; undefined where it has one. */
 export function brokenCell(text: string): string | undefined {
   if (text.startsWith('#FORMULA!')) {
-    return 'The file has a formula here without its value: open and save it in Excel, or type the value';
+    return t('The file has a formula here without its value: open and save it in Excel, or type the value');
   }
   return /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)|Err:\d+)$/.test(
     text,
   )
-    ? `${text} is an error of the spreadsheet: type what should stand here`
+    ? t('{{text}} is an error of the spreadsheet: type what should stand here', { text })
     : undefined;
 }
 
@@ -150,7 +151,7 @@ function unsure(text: string, word: string): Understood {
   return {
     text,
     ask: word.replaceAll('.', ''),
-    problem: `Schools call different classes ${word}: say which one it is`,
+    problem: t('Schools call different classes {{word}}: say which one it is', { word }),
   };
 }
 
@@ -192,7 +193,7 @@ export function readGender(value: string): Understood {
   const bare = text.replace(/\.0+$/, '');
   // Forms and government lists number them, each in its own way.
   if (/^[0-3]$/.test(bare)) {
-    return { text, ask: bare, problem: `${bare} can be any gender: say which one it is` };
+    return { text, ask: bare, problem: t('{{bare}} can be any gender: say which one it is', { bare }) };
   }
   const key = text.toLowerCase().replaceAll(/[.\s]/g, '').normalize('NFC');
   return { text: GENDERS_BY_WORD.get(key) ?? text };
@@ -217,16 +218,22 @@ export function readPhone(value: string): Understood {
     .split(/[\n\r,;:/&|\\_~•·*]|(?<=\d)\s*(?=\+)/);
   const numbers = parts.flatMap(phonesIn).filter((each) => each !== '');
   if (numbers.some((each) => !/^\+?\d+$/.test(each)))
-    return { text, problem: `${text} has more than digits` };
-  if (numbers.length === 0) return { text, problem: `${text} has no digits` };
+    return { text, problem: t('{{text}} has more than digits', { text }) };
+  if (numbers.length === 0) return { text, problem: t('{{text}} has no digits', { text }) };
   const [first = '', second = '', ...more] = [...new Set(numbers)];
   const long = numbers.find((each) => each.replace('+', '').length > 13);
   if (long)
-    return { text, problem: `${text} has ${long.length} digits: two phones have a comma between them` };
-  if (more.length > 0) return { text, problem: `${text} has more than two numbers: leave two` };
+    return {
+      text,
+      problem: t('{{text}} has {{count}} digits: two phones have a comma between them', {
+        text,
+        count: long.length,
+      }),
+    };
+  if (more.length > 0) return { text, problem: t('{{text}} has more than two numbers: leave two', { text }) };
   // '9841000001/02' may be meant for two that are nearly the same.
   if (second.length > 0 && Math.min(first.length, second.length) < 6) {
-    return { text, problem: `${text} has a part that is no whole number` };
+    return { text, problem: t('{{text}} has a part that is no whole number', { text }) };
   }
   return second === '' ? { text: first } : { text: first, also: { second_phone: second } };
 }
@@ -238,7 +245,7 @@ export function readOnePhone(value: string): Understood {
   if (second === undefined) return first;
   return {
     text: plain(value).text,
-    problem: `There is room for one phone: leave ${first.text} or ${second}`,
+    problem: t('There is room for one phone: leave {{text}} or {{second}}', { text: first.text, second }),
   };
 }
 
@@ -296,11 +303,15 @@ export function readAmount(value: string): Understood {
   const digits = decimalOf(number);
   if (digits === undefined) return { text: amount };
   if (minus !== '' && side !== '')
-    return { text: amount, problem: `${amount} has a minus and ${side}: leave one` };
+    return { text: amount, problem: t('{{amount}} has a minus and {{side}}: leave one', { amount, side }) };
   if (/^\d{1,3}\.\d{3}$/.test(number)) {
     return {
       text: amount,
-      problem: `${amount} can be ${number.replace('.', '')} or ${Number(number)}: write it without the point`,
+      problem: t('{{amount}} can be {{replace}} or {{Number}}: write it without the point', {
+        amount,
+        replace: number.replace('.', ''),
+        Number: String(Number(number)),
+      }),
     };
   }
   const isBelow = minus !== '' || (side !== '' && !/^dr$/i.test(side));
@@ -381,7 +392,15 @@ function readYearLast(
 ): Understood {
   const isAd = year! <= today.getFullYear();
   if (one! <= 12 && two! <= 12 && one !== two && !order) {
-    return { text, problem: `${text} can be two days: write the year first, such as ${year}-${two}-${one}` };
+    return {
+      text,
+      problem: t('{{text}} can be two days: write the year first, such as {{year}}-{{two}}-{{one}}', {
+        text,
+        year: String(year),
+        two: String(two),
+        one: String(one),
+      }),
+    };
   }
   const isDayFirst = one! > 12 || (two! <= 12 && order === 'day');
   const [month, day] = isDayFirst ? [two!, one!] : [one!, two!];
@@ -408,6 +427,6 @@ function isShortened(text: string): boolean {
 
 function shortened(text: string): string {
   return /[eE]\+?1[5-9]$/.test(text)
-    ? `${text} has more digits than Excel keeps in a number: type it as text`
-    : `${text} was shortened by Excel: type all digits`;
+    ? t('{{text}} has more digits than Excel keeps in a number: type it as text', { text })
+    : t('{{text}} was shortened by Excel: type all digits', { text });
 }

@@ -1,5 +1,6 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -51,12 +52,14 @@ function EmployeeStanding({ kind, employee: { name, number } }: OneEmployee) {
     .map(({ salaryForTheMonth }) => salaryForTheMonth);
   return (
     <>
-      <LoadFailure state={state} subject="What is paid" refresh={refresh} />
+      <LoadFailure state={state} subject={t('What is paid')} refresh={refresh} />
       <p>
         <strong>{name}</strong> ({number}){' '}
-        {months ? `has been paid ${monthsPaidText(months, year)}.` : 'leaves the lists.'}
+        {months
+          ? t('has been paid {{months}}.', { months: monthsPaidText(months, year) })
+          : t('leaves the lists.')}
       </p>
-      <p>Salaries and attendance are kept. You can bring them back later.</p>
+      <p>{t('Salaries and attendance are kept. You can bring them back later.')}</p>
     </>
   );
 }

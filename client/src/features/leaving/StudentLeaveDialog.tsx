@@ -2,6 +2,7 @@ import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -48,7 +49,7 @@ function StudentStanding({ student }: { student: Student }) {
   const account = state.result;
   return (
     <>
-      <LoadFailure state={state} subject="What is paid" refresh={refresh} />
+      <LoadFailure state={state} subject={t('What is paid')} refresh={refresh} />
       <p>
         <strong>{student_name}</strong> of class {placeName(student)}{' '}
         {account ? (
@@ -57,7 +58,7 @@ function StudentStanding({ student }: { student: Student }) {
             <strong className={looks(account.due > 0 && 'due')}>{owesText(account, year)}</strong>
           </>
         ) : (
-          'leaves the lists'
+          t('leaves the lists')
         )}
         .
       </p>
@@ -65,12 +66,16 @@ function StudentStanding({ student }: { student: Student }) {
         <p>
           What is paid ahead stays ahead.
           {account.refundable > 0 &&
-            ` ${formatRupees(account.refundable)} can be given back: the page of ${student_name} offers that.`}
+            t(' {{refundable}} can be given back: the page of {{student_name}} offers that.', {
+              refundable: formatRupees(account.refundable),
+              student_name,
+            })}
         </p>
       )}
       <p>
-        Payments and attendance are kept. The roll number and the card can be given to another student. You
-        can bring them back later.
+        {t(
+          'Payments and attendance are kept. The roll number and the card can be given to another student. You can bring them back later.',
+        )}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ComponentProps } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import styles from './AmountBox.module.css';
@@ -8,7 +9,7 @@ export function AmountBox(input: ComponentProps<'input'>) {
     <div
       className={`${looks('line', 'lead', 'strong', input['aria-invalid'] === true && 'invalid')} ${styles.amount}`}
     >
-      <span aria-hidden="true">Rs</span>
+      <span aria-hidden="true">{t('Rs')}</span>
       <input {...input} className={looks('right')} type="text" inputMode="decimal" autoComplete="off" />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Ban } from 'lucide-react';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 
@@ -11,5 +12,13 @@ interface CancelButtonProps {
 /** Cancels the payment of a line. */
 export function CancelButton({ name, onCancel }: CancelButtonProps) {
   if (!onCancel) return null;
-  return <IconButton sign={Ban} isDanger label={`Cancel ${name}`} title="Cancel" onClick={onCancel} />;
+  return (
+    <IconButton
+      sign={Ban}
+      isDanger
+      label={t('Cancel {{name}}', { name })}
+      title={t('Cancel')}
+      onClick={onCancel}
+    />
+  );
 }

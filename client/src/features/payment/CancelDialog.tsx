@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Cancellation, CancelReason } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BannerMessage } from '../../components/Banner.tsx';
@@ -54,7 +55,7 @@ export function CancelDialog<Fields extends Cancellation>({
     <FormDialog
       title={title}
       label={label}
-      busyLabel="Cancelling"
+      busyLabel={t('Cancelling')}
       kind="danger"
       width="narrow"
       form={form}

@@ -1,6 +1,7 @@
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -58,12 +59,23 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
     };
   };
   return (
-    <section className={looks('closeBelow')} aria-label={`Paid in ${year}`} aria-busy={!state.result}>
-      <h3 className={looks('note', 'strong', 'closeBelow')}>Paid in {year}</h3>
-      <LoadFailure state={state} subject="The payments so far" refresh={refresh} />
+    <section
+      className={looks('closeBelow')}
+      aria-label={t('Paid in {{year}}', { year: String(year) })}
+      aria-busy={!state.result}
+    >
+      <h3 className={looks('note', 'strong', 'closeBelow')}>
+        {t('Paid in {{year}}', { year: String(year) })}
+      </h3>
+      <LoadFailure state={state} subject={t('The payments so far')} refresh={refresh} />
       <MonthTiles tileOf={tileOf} />
       <p className={looks('list', 'warning')} role="status">
-        {paidForChosen > 0 && `${formatRupees(paidForChosen)} is already paid for ${chosen} ${year}.`}
+        {paidForChosen > 0 &&
+          t('{{paidForChosen}} is already paid for {{chosen}} {{year}}.', {
+            paidForChosen: formatRupees(paidForChosen),
+            chosen,
+            year: String(year),
+          })}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -64,22 +65,22 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
   return (
     <Alert as="section" kind="warning">
       <h2 className={looks('lead')} ref={heading} tabIndex={-1}>
-        Not known yet whether {payment.words} arrived
+        {t('Not known yet whether {{words}} arrived', { words: payment.words })}
       </h2>
       <p>
         It was sent at {timeInNepal(new Date(payment.sentAt))}, and no answer came.{' '}
         {isGivingUp
-          ? 'Making sure that it cannot arrive any more: this takes up to a minute.'
+          ? t('Making sure that it cannot arrive any more: this takes up to a minute.')
           : isOwn(payment)
-            ? 'It is sent again by itself, and counts only once.'
-            : 'Find out before you take another payment: it counts only once.'}
+            ? t('It is sent again by itself, and counts only once.')
+            : t('Find out before you take another payment: it counts only once.')}
       </p>
       <div className={looks('row', 'closeAbove')}>
         <Button kind="primary" disabled={givingUp !== undefined} onClick={() => findOut(payment)}>
-          Find out and finish
+          {t('Find out and finish')}
         </Button>
         <Button disabled={givingUp !== undefined} onClick={() => giveUp(payment)}>
-          It was not paid
+          {t('It was not paid')}
         </Button>
       </div>
     </Alert>

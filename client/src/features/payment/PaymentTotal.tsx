@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -33,11 +34,11 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
       <output className={looks('amount')}>{formatRupees(total)}</output>
       <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
       {children}
-      {isUnknown && <Alert kind="warning">First find out about the payment above.</Alert>}
+      {isUnknown && <Alert kind="warning">{t('First find out about the payment above.')}</Alert>}
       {!isUnknown && state.error && <Alert kind="warning">{adviceFor(state.error)}</Alert>}
       <SubmitButton
         label={submitLabel}
-        busyLabel="Paying"
+        busyLabel={t('Paying')}
         busy={state.status === 'loading' && !isUnknown}
         disabled={isUnknown}
       />
@@ -48,7 +49,9 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
 /** The next step for the clerk; the banner gives the reason. */
 function adviceFor({ status }: RequestError): string {
   if (status === 409) {
-    return 'This payment was already recorded, with different details. Check the months that are paid before you pay again.';
+    return t(
+      'This payment was already recorded, with different details. Check the months that are paid before you pay again.',
+    );
   }
-  return 'Nothing has been paid yet. What you typed is kept.';
+  return t('Nothing has been paid yet. What you typed is kept.');
 }

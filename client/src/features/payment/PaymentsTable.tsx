@@ -1,3 +1,4 @@
+import { phrase, t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -56,22 +57,22 @@ export function PaymentsTable<Payment>({
   return (
     <>
       <header>
-        <h2>Payments</h2>
+        <h2>{t('Payments')}</h2>
         {shown.length < payments.length && (
           <Button kind="link" onClick={() => setShowsAll(true)}>
-            All {payments.length}
+            {t('All {{count}}', { count: payments.length })}
           </Button>
         )}
       </header>
       {payments.length === 0 ? (
-        <p className={looks('faint')}>Nothing is paid for {year}.</p>
+        <p className={looks('faint')}>{t('Nothing is paid for {{year}}.', { year: String(year) })}</p>
       ) : (
         <Table
           columns={[
             ...columns,
-            { name: 'Amount', width: 'var(--amount-width, 92px)', isNumber: true },
-            { name: 'By', width: 'var(--by-width, 150px)', notOnPhone: true },
-            { name: 'Cancel', width: '48px', isHidden: true },
+            { name: phrase('Amount'), width: 'var(--amount-width, 92px)', isNumber: true },
+            { name: phrase('By'), width: 'var(--by-width, 150px)', notOnPhone: true },
+            { name: phrase('Cancel'), width: '48px', isHidden: true },
           ]}
           className={`${tableStyles.bleeding} ${styles.payments} ${className}`}
         >

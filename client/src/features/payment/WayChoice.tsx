@@ -1,4 +1,5 @@
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { looks } from '../../components/kit/looks.ts';
 import { WAY_KEYS } from '../../lib/keys.ts';
@@ -28,7 +29,7 @@ export function WayChoice({
 }: WayChoiceProps) {
   return (
     <fieldset className={`${looks('row', 'tight')} ${styles.ways} ${className}`}>
-      <legend className={looks(hasLegend ? 'label' : 'hidden')}>Way of payment</legend>
+      <legend className={looks(hasLegend ? 'label' : 'hidden')}>{t('Way of payment')}</legend>
       {ways.map((name) => (
         <label key={name} className={name === chosen ? styles.chosen : undefined}>
           <input

@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { AGE, ageAt, birthDate } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -31,7 +32,7 @@ export function AgeField<Values extends FieldValues>(props: FormOfPerson<Values>
       name="age"
       range={AGE}
       readOnly={isCounted}
-      aside={isCounted ? <span>counted</span> : undefined}
+      aside={isCounted ? <span>{t('counted')}</span> : undefined}
     />
   );
 }
@@ -62,7 +63,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
       <TextField
         form={form}
         name="birth_date"
-        note="BS"
+        note={t('BS')}
         placeholder="2074/05/12"
         onChange={(text) => {
           setTypedAd(undefined);
@@ -71,7 +72,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
       />
       <div className={looks('field')}>
         <label className={looks('label')} htmlFor={adId}>
-          in AD
+          {t('in AD')}
         </label>
         <input
           id={adId}

@@ -1,4 +1,5 @@
 import { deleting } from '@school-office/contract/leaving';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef } from 'react';
 import { say } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -35,24 +36,29 @@ export function DeleteDialog<Name extends string>(props: DeleteDialogProps<Name>
   }, [reset]);
 
   useEffect(() => {
-    if (isGone) end(`${name} has left already.`);
+    if (isGone) end(t('{{name}} has left already.', { name }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
   const submit = form.handleSubmit(async ({ reason }) => {
-    if (await run({ id, reason })) end(`${name} is deleted from the lists.`);
+    if (await run({ id, reason })) end(t('{{name}} is deleted from the lists.', { name }));
   });
 
   return (
-    <Dialog title="Are you sure?" width="narrow" onClose={onClose} onSubmit={() => void submit()}>
+    <Dialog title={t('Are you sure?')} width="narrow" onClose={onClose} onSubmit={() => void submit()}>
       <RequestBanner state={state} keepsTyped />
       {children}
       <TextField form={form} name="reason" />
       <div className={looks('row', 'end')}>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <SubmitButton label="Delete" busyLabel="Deleting" busy={state.status === 'loading'} kind="danger" />
+        <SubmitButton
+          label={t('Delete')}
+          busyLabel={t('Deleting')}
+          busy={state.status === 'loading'}
+          kind="danger"
+        />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { leaving, type Left } from '@school-office/contract/leaving';
+import { t } from '@school-office/contract/words';
 import { useEffect, useId, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -37,16 +38,16 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
 
   useEffect(() => {
     if (!isGone) return;
-    say(`${name} has left already.`, undo);
+    say(t('{{name}} has left already.', { name }), undo);
     onDone();
     // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page around it is rendered
   }, [isGone]);
 
   return (
     <FormDialog
-      title="Are you sure?"
-      label="Leave"
-      busyLabel="Leaving"
+      title={t('Are you sure?')}
+      label={t('Leave')}
+      busyLabel={t('Leaving')}
       kind="danger"
       width="narrow"
       form={form}

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -67,7 +68,7 @@ export function PeoplePage<Row extends { _id: string }>({
     <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
         <SearchBox
-          label={`Search the ${noun}s`}
+          label={t('Search the {{noun}}s', { noun })}
           placeholder={searchPlaceholder}
           value={search}
           onChange={setSearch}
@@ -82,7 +83,7 @@ export function PeoplePage<Row extends { _id: string }>({
         {found.length > 0 && renderMore?.(sorted)}
         {register !== undefined && (
           <ButtonLink kind="primary" to={register}>
-            Register {noun}
+            {t('Register {{noun}}', { noun })}
           </ButtonLink>
         )}
       </PageHeader>
@@ -94,7 +95,9 @@ export function PeoplePage<Row extends { _id: string }>({
         empty={
           <>
             <p>{nobody}</p>
-            {register !== undefined && <ButtonLink to={register}>Register the first {noun}</ButtonLink>}
+            {register !== undefined && (
+              <ButtonLink to={register}>{t('Register the first {{noun}}', { noun })}</ButtonLink>
+            )}
           </>
         }
       />

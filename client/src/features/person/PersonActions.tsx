@@ -1,4 +1,5 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import type { RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -54,15 +55,15 @@ export function PersonActions<Name extends string>(props: PersonActionsProps<Nam
           >
             <SubmitButton
               kind="outline"
-              label="Bring back"
-              busyLabel="Bringing back"
+              label={t('Bring back')}
+              busyLabel={t('Bringing back')}
               busy={state.status === 'loading'}
             />
           </form>
         ) : (
           <>
-            <Button onClick={() => setOpen('edit')}>Edit</Button>
-            <MoreMenu actions={[...others, { label: 'Leave', act: () => setOpen('leave') }]} />
+            <Button onClick={() => setOpen('edit')}>{t('Edit')}</Button>
+            <MoreMenu actions={[...others, { label: t('Leave'), act: () => setOpen('leave') }]} />
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Left } from '@school-office/contract/leaving';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { brokenPictureText } from '../../components/brokenPicture.ts';
@@ -41,7 +42,10 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
       )}
       {left && (
         <Alert kind="warning" className={looks('above')}>
-          Left on {formatNepaliDate(parseNepaliDate(left.day))}: {left.reason}
+          {t('Left on {{parseNepaliDate}}: {{reason}}', {
+            parseNepaliDate: formatNepaliDate(parseNepaliDate(left.day)),
+            reason: left.reason,
+          })}
         </Alert>
       )}
       <dl>
@@ -64,7 +68,7 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
 /** A link that calls; or that there is none yet. */
 export function Phone({ number, className }: { number: string; className?: string }) {
   return number === '' ? (
-    <span className={looks('faint')}>No phone yet</span>
+    <span className={looks('faint')}>{t('No phone yet')}</span>
   ) : (
     <a className={className} href={`tel:${number}`}>
       {number}

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { LucideIcon } from 'lucide-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function PersonPage({ crumbs, list, at, actions, card, children }: Person
   return (
     <>
       <div className={`${looks('row', 'wide', 'below')} ${styles.head}`}>
-        <nav aria-label="Lists with this person">
+        <nav aria-label={t('Lists with this person')}>
           <ol className={looks('row', 'tight', 'strong')}>
             {crumbs.map(({ label, to }, index) => (
               <li key={to} className={looks('line', 'tight')}>
@@ -57,12 +58,12 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
   const place = list.findIndex(({ to }) => to === at);
   if (place === -1) return null;
   return (
-    <nav className={`${looks('line', 'faint')} ${styles.neighbours}`} aria-label="Others in the list">
-      <Neighbour label="Previous" person={list[place - 1]} sign={ChevronLeft} />
+    <nav className={`${looks('line', 'faint')} ${styles.neighbours}`} aria-label={t('Others in the list')}>
+      <Neighbour label={t('Previous')} person={list[place - 1]} sign={ChevronLeft} />
       <span>
         {place + 1} of {list.length}
       </span>
-      <Neighbour label="Next" person={list[place + 1]} sign={ChevronRight} />
+      <Neighbour label={t('Next')} person={list[place + 1]} sign={ChevronRight} />
     </nav>
   );
 }

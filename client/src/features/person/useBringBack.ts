@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Returning } from '@school-office/contract/leaving';
+import { t } from '@school-office/contract/words';
 import { useCallback } from 'react';
 import { sayAnswer, type BannerMessage } from '../../components/Banner.tsx';
 import type { RequestSlice } from '../../store/createRequestSlice.ts';
@@ -20,7 +21,7 @@ export function useBringBack<Name extends string>(slice: RequestSlice<Name, Brin
   );
   /** The way back, beside the message that the person has left. */
   const undo = (id: string, onDone: () => void): BannerMessage['action'] => ({
-    label: 'Undo',
+    label: t('Undo'),
     act: () => void bringBack(id, onDone, true),
   });
   return { state, bringBack, undo };

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Image, ImageUp, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, useCallback } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
@@ -66,7 +67,7 @@ export function PictureField<Values extends FieldValues>({
               <img
                 className={`${avatarStyles.photo} ${imageClass}`}
                 src={image}
-                alt={`${label} so far`}
+                alt={t('{{label}} so far', { label })}
                 onError={() => setBroken(image)}
               />
             )}
@@ -80,19 +81,19 @@ export function PictureField<Values extends FieldValues>({
               onChange={(event) => void choose(event)}
             />
             <ButtonLabel sign={ImageUp} isSmall={isBrief} className={looks('nowrap')} htmlFor={control.id}>
-              {image === '' ? (isBrief ? 'Choose' : 'Choose picture') : 'Change'}
+              {image === '' ? (isBrief ? t('Choose') : t('Choose picture')) : t('Change')}
             </ButtonLabel>
             {image !== '' && image === broken && (
               <span className={looks('note')}>{brokenPictureText(image)}</span>
             )}
             {image !== '' && !required && !uploading && (
               <Button kind="link" onClick={() => field.onChange('')}>
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </div>
           <UploadProgress uploading={uploading} progress={progress} />
-          <RequestBanner state={state} success={() => 'Picture uploaded successfully'} />
+          <RequestBanner state={state} success={() => t('Picture uploaded successfully')} />
         </>
       )}
     </Field>
@@ -123,11 +124,11 @@ function UploadProgress({ uploading, progress }: UploadProgressProps) {
         {uploading && (
           <>
             <span className={spinnerStyles.spinner} aria-hidden="true" />{' '}
-            {sent ? 'Storing the picture' : 'Uploading the picture'}
+            {sent ? t('Storing the picture') : t('Uploading the picture')}
           </>
         )}
       </span>
-      {uploading && !sent && <progress aria-label="Uploaded" value={progress} />}
+      {uploading && !sent && <progress aria-label={t('Uploaded')} value={progress} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
+import { t } from '@school-office/contract/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -62,15 +63,15 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
           {children}
           {result && canCharge && !result.begun && turns && (
             <ButtonLink kind="primary" to={toSchoolYear(month.year)}>
-              Begin {month.year} first
+              {t('Begin {{year}} first', { year: String(month.year) })}
             </ButtonLink>
           )}
-          {canCharge && <Button onClick={() => setOpen('charge')}>Preview</Button>}
+          {canCharge && <Button onClick={() => setOpen('charge')}>{t('Preview')}</Button>}
           {result && result.corrections.length > 0 && corrects && !isBrief && (
-            <Button onClick={() => setOpen('correct')}>Correct</Button>
+            <Button onClick={() => setOpen('correct')}>{t('Correct')}</Button>
           )}
         </header>
-        <Loaded state={state} subject="What can be charged" refresh={refresh} shape="lines">
+        <Loaded state={state} subject={t('What can be charged')} refresh={refresh} shape="lines">
           {(preview) => (
             <>
               <strong className={looks(!isBrief && 'block', !isBrief && 'lead')}>
@@ -96,7 +97,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
 
 function headlineOf(preview: ChargingPreview): string {
   if (preview.students > 0) return `${counted(preview.students, 'student')}, ${formatRupees(preview.amount)}`;
-  return sumsOf(preview).charged > 0 ? 'Everybody is charged' : 'Nobody to charge';
+  return sumsOf(preview).charged > 0 ? t('Everybody is charged') : t('Nobody to charge');
 }
 
 /** 'Tuition 8,32,100, computer 62,600, less concessions 1,43,300.', and what is to be known besides. */
@@ -104,7 +105,7 @@ function detailsOf(preview: ChargingPreview): string {
   const { charged, chargedAmount, withoutPlan, toCorrect, later } = sumsOf(preview);
   const { heads, concession } = preview;
   const parts = heads.map(({ name, gross }) => `${name} ${formatNumber(gross)}`);
-  if (concession > 0) parts.push(`less concessions ${formatNumber(concession)}`);
+  if (concession > 0) parts.push(t('less concessions {{concession}}', { concession }));
   return [
     parts.length > 0 && `${parts.join(', ')}.`,
     charged > 0 && `${counted(charged, 'student')} charged already, ${formatRupees(chargedAmount)}.`,

@@ -1,5 +1,6 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingAct } from '@school-office/contract/money/bills';
+import { t } from '@school-office/contract/words';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -21,7 +22,7 @@ interface ChargingActsProps {
 export function ChargingActs({ month, acts, onUndone }: ChargingActsProps) {
   return (
     acts.length > 0 && (
-      <ul className={looks('stack')} aria-label={`Charged for ${formatMonth(month)}`}>
+      <ul className={looks('stack')} aria-label={t('Charged for {{month}}', { month: formatMonth(month) })}>
         {acts.map((one) => (
           <ChargingActLine key={one.act} month={month} one={one} onUndone={onUndone} />
         ))}
@@ -44,13 +45,16 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
           {what}
           <span className={looks('note', 'block')}>
             {momentInWords(new Date(one.at))}, {accountName(one.account)}
-            {!one.undoable && '. Some have paid or were billed since, so it stays.'}
+            {!one.undoable && t('. Some have paid or were billed since, so it stays.')}
           </span>
         </span>
         {mayUndo && one.undoable && (
           <UndoButton
-            question={`Undo this for ${formatMonth(month)}?`}
-            meaning={`${what}: nobody owes this any more, and the month can be charged again. History and Who did what keep both.`}
+            question={t('Undo this for {{month}}?', { month: formatMonth(month) })}
+            meaning={t(
+              '{{what}}: nobody owes this any more, and the month can be charged again. History and Who did what keep both.',
+              { what },
+            )}
             isBusy={state.status === 'loading'}
             onUndo={() => void undo()}
           />

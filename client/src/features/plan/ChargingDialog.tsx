@@ -3,6 +3,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
+import { phrase, t } from '@school-office/contract/words';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -25,9 +26,9 @@ import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS: Column[] = [
   { name: 'Class' },
-  { name: 'Students', isNumber: true },
-  { name: 'Concessions (Rs)', isNumber: true, notOnPhone: true },
-  { name: 'Amount (Rs)', isNumber: true },
+  { name: phrase('Students'), isNumber: true },
+  { name: phrase('Concessions (Rs)'), isNumber: true, notOnPhone: true },
+  { name: phrase('Amount (Rs)'), isNumber: true },
 ];
 
 interface ChargingDialogProps {
@@ -60,9 +61,12 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
     const { year, month_name, begun } = preview;
     const doubts = begun ? [] : doubtsAboutYear(preview, except, classNames.at(-1));
     const asked = {
-      title: `Charge ${month_name} before ${year} has begun?`,
+      title: t('Charge {{month_name}} before {{year}} has begun?', {
+        month_name: t(month_name),
+        year: String(year),
+      }),
       reasons: doubts,
-      yes: 'Charge all the same',
+      yes: t('Charge all the same'),
     };
     if (!(await ask(asked))) return;
     const answer = run({
@@ -76,11 +80,15 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
   return (
     <>
       {question}
-      <Dialog title={`Charge ${formatMonth(preview)}`} onClose={onClose} onSubmit={() => void charge()}>
+      <Dialog
+        title={t('Charge {{preview}}', { preview: formatMonth(preview) })}
+        onClose={onClose}
+        onSubmit={() => void charge()}
+      >
         <div className={looks('stack')}>
           <RequestBanner state={state} />
           <Forgotten preview={preview} />
-          <ListInDialog label="Classes" columns={COLUMNS}>
+          <ListInDialog label={t('Classes')} columns={COLUMNS}>
             {classes.map((each) => (
               <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
             ))}
@@ -92,10 +100,10 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
               {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
             </strong>
             <div className={looks('line', 'push')}>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t('Cancel')}</Button>
               <SubmitButton
                 label={`Charge ${counted(ticked.length, 'student')}`}
-                busyLabel="Charging"
+                busyLabel={t('Charging')}
                 busy={state.status === 'loading'}
                 disabled={ticked.length === 0}
               />
@@ -149,7 +157,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
         <th scope="row">
           <div className={looks('line', 'strong')}>
             <Check
-              aria-label={`All of class ${classname}`}
+              aria-label={t('All of class {{classname}}', { classname: t(classname) })}
               checked={ticked.length > 0}
               disabled={students.length === 0}
               onTick={(isTicked) =>
@@ -187,7 +195,13 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
               <Check checked={!except.has(_id)} onTick={(isTicked) => onTick([_id], isTicked)}>
                 <span>
                   {section} {roll_no} {student_name}{' '}
-                  {since !== null && <small>came on {formatNepaliDate(parseNepaliDate(since))}</small>}
+                  {since !== null && (
+                    <small>
+                      {t('came on {{parseNepaliDate}}', {
+                        parseNepaliDate: formatNepaliDate(parseNepaliDate(since)),
+                      })}
+                    </small>
+                  )}
                 </span>
               </Check>
             </td>

@@ -2,6 +2,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
 import { CONCESSION_KINDS, type ConcessionRequest } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -23,10 +24,10 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
       <div className={looks('formGrid')}>
         <SelectField form={form} name="kind" options={CONCESSION_KINDS} />
         <TextField form={form} name="percent" range={AMOUNT} />
-        <MoneyField form={form} name="amount" label="Or rupees a month" />
+        <MoneyField form={form} name="amount" label={t('Or rupees a month')} />
       </div>
       <fieldset className={looks('boxes')}>
-        <legend className={looks('label')}>Off</legend>
+        <legend className={looks('label')}>{t('Off')}</legend>
         {heads.map(({ _id, name }) => (
           <Check key={_id} value={_id} {...form.register('heads')}>
             {name}

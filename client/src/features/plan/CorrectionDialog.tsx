@@ -2,6 +2,7 @@ import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/
 import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -23,9 +24,9 @@ import tableStyles from '../../components/table/table.module.css';
 const COLUMNS: Column[] = [
   { name: 'Student' },
   { name: 'Class', notOnPhone: true },
-  { name: 'Charged (Rs)', isNumber: true, notOnPhone: true },
-  { name: 'Now (Rs)', isNumber: true, notOnPhone: true },
-  { name: 'Difference (Rs)', isNumber: true },
+  { name: phrase('Charged (Rs)'), isNumber: true, notOnPhone: true },
+  { name: phrase('Now (Rs)'), isNumber: true, notOnPhone: true },
+  { name: phrase('Difference (Rs)'), isNumber: true },
 ];
 const EVERYBODY = () => true;
 
@@ -41,7 +42,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ month, onClose, ...dialog }: CorrectionDialogProps) {
   const { state, refresh } = useCharging(month);
   return (
-    <Loaded state={state} subject="What can be corrected" refresh={refresh} shape="lines">
+    <Loaded state={state} subject={t('What can be corrected')} refresh={refresh} shape="lines">
       {({ corrections }) => (
         // What was read before the last change is replaced: then the ticks begin anew.
         <Corrections
@@ -82,15 +83,15 @@ function Corrections({
   };
   return (
     <Dialog
-      title={`Correct ${formatMonth(month)}`}
+      title={t('Correct {{month}}', { month: formatMonth(month) })}
       width="wide"
       onClose={onClose}
       onSubmit={() => void correct()}
     >
       <div className={looks('stack')}>
         <RequestBanner state={state} />
-        <p>The difference to the plan, heads and concessions of that month becomes a bill.</p>
-        <ListInDialog label="Students" columns={columnsOf(corrections, chosen, tick)}>
+        <p>{t('The difference to the plan, heads and concessions of that month becomes a bill.')}</p>
+        <ListInDialog label={t('Students')} columns={columnsOf(corrections, chosen, tick)}>
           <tbody>
             {corrections.map((one) => (
               <CorrectionRow
@@ -106,10 +107,10 @@ function Corrections({
           <strong className={looks('fill')} role="status">
             {sumsText(chosen)}
           </strong>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton
             label={`Correct ${counted(chosen.length, 'student')}`}
-            busyLabel="Correcting"
+            busyLabel={t('Correcting')}
             busy={state.status === 'loading'}
             disabled={chosen.length === 0}
           />
@@ -128,7 +129,7 @@ function columnsOf(
   const [first, ...others] = COLUMNS as [Column, ...Column[]];
   const head = (
     <Check
-      aria-label="All students"
+      aria-label={t('All students')}
       checked={chosen.length > 0}
       onTick={(isTicked) =>
         tick(
@@ -156,7 +157,7 @@ function CorrectionRow({ correction, isTicked, onTick }: CorrectionRowProps) {
       <td>
         <Check checked={isTicked} onTick={onTick}>
           <span>
-            {roll_no} {name} {gone && <small>was not there in that month</small>}
+            {roll_no} {name} {gone && <small>{t('was not there in that month')}</small>}
           </span>
         </Check>
       </td>

@@ -1,5 +1,6 @@
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { shortNameOf } from '../payment/MonthTiles.tsx';
 
 const MOST_NAMED = 4;
@@ -8,7 +9,7 @@ const MOST_NAMED = 4;
 export function dueText({ due, months, optional }: FeeHead): string {
   if (optional && due === 'monthly') return 'monthly, some students';
   const times = { monthly: 'every month', months: monthsText(months), admission: 'once' }[due];
-  return optional ? `${times}, some students` : times;
+  return optional ? t('{{times}}, some students', { times }) : times;
 }
 
 function monthsText(months: FeeHead['months']): string {

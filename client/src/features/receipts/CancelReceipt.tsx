@@ -8,6 +8,7 @@ import {
   type Cancellation,
   type Receipt,
 } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -39,7 +40,7 @@ interface CancelReceiptProps {
 function laterText(receipt: Receipt, isEarlier: boolean): string {
   const { createdAt, prints, way, total, drawer_closed: isClosed = false } = receipt;
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
-  const printed = prints > 0 ? `, and was printed ${printsText(prints)}` : '';
+  const printed = prints > 0 ? t(', and was printed {{prints}}', { prints: printsText(prints) }) : '';
   const cash = formatRupees(total);
   return [
     isEarlier &&
@@ -72,8 +73,8 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
 
   const mayTakeOut = async () => {
     const reasons = way === 'Cash' ? await doubtDrawer(total) : [];
-    const title = `Take ${formatRupees(total)} out of the drawer?`;
-    return ask({ title, reasons, yes: 'Cancel receipt', no: 'Back' });
+    const title = t('Take {{total}} out of the drawer?', { total: formatRupees(total) });
+    return ask({ title, reasons, yes: t('Cancel receipt'), no: t('Back') });
   };
   const cancel = (values: Cancellation) => {
     const send = async (cost: number) => {
@@ -84,7 +85,7 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       else if (cost > 0) onCancelled(await billBankCost(cost));
       else {
         const path = pathToTakeAgain(answer.receipt);
-        const action = { label: 'Take it again', act: () => void navigate(path!) };
+        const action = { label: t('Take it again'), act: () => void navigate(path!) };
         onCancelled({ kind: 'success', text: answer.message, ...(path !== undefined && { action }) });
       }
     };
@@ -95,8 +96,8 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
   return (
     <>
       <CancelDialog
-        title={`Cancel receipt ${number}?`}
-        label="Cancel receipt"
+        title={t('Cancel receipt {{number}}?', { number: String(number) })}
+        label={t('Cancel receipt')}
         form={form}
         request={request}
         reasons={CANCEL_REASONS}
@@ -113,13 +114,13 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
       >
         {reason === 'wrong student' && (
           <Check checked={takesAgain} onTick={setTakesAgain} className={looks('field')}>
-            Take it again for another student
+            {t('Take it again for another student')}
           </Check>
         )}
         {reason === 'bounced cheque' && (
           <>
             <MoneyField form={costForm} name="cost" />
-            <p className={looks('faint')}>It becomes a bill of {billed}.</p>
+            <p className={looks('faint')}>{t('It becomes a bill of {{billed}}.', { billed })}</p>
           </>
         )}
       </CancelDialog>
@@ -140,15 +141,25 @@ function useBankCost(receipt: Receipt) {
       part: 'miscellaneous',
       name: 'Bounced cheque',
       amount: cost,
-      reason: `The cheque of receipt ${number} bounced`,
+      reason: t('The cheque of receipt {{number}} bounced', { number: String(number) }),
     } as const;
     const answer = await run({ studentId: student, bill });
-    const billed = `${formatRupees(cost)} for the bank`;
+    const billed = t('{{cost}} for the bank', { cost: formatRupees(cost) });
     return answer
-      ? { kind: 'success', text: `Receipt ${number} is cancelled, and ${student_name} owes ${billed}.` }
+      ? {
+          kind: 'success',
+          text: t('Receipt {{number}} is cancelled, and {{student_name}} owes {{billed}}.', {
+            number: String(number),
+            student_name,
+            billed,
+          }),
+        }
       : {
           kind: 'danger',
-          text: `Receipt ${number} is cancelled, but ${billed} could not be billed. Look at the bills of ${student_name}.`,
+          text: t(
+            'Receipt {{number}} is cancelled, but {{billed}} could not be billed. Look at the bills of {{student_name}}.',
+            { number: String(number), billed, student_name },
+          ),
         };
   };
   return { billBankCost, billed: student_name };

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -19,7 +20,7 @@ export function PrintUndo({ id, onUndone }: PrintUndoProps) {
   if (state.status === 'success') {
     return (
       <span className={looks('faint')} role="status">
-        That print counts no longer.
+        {t('That print counts no longer.')}
       </span>
     );
   }
@@ -27,7 +28,7 @@ export function PrintUndo({ id, onUndone }: PrintUndoProps) {
     <>
       <RequestBanner state={state} />
       <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
-        It did not come out
+        {t('It did not come out')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
@@ -59,7 +60,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <Particulars />
           {months.map((month) => (
             <th key={month} className={paperStyles.number}>
-              {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
+              {isOfOldDues(month, rows) ? t('Earlier') : monthText(month, year)}
             </th>
           ))}
           <Rupees />
@@ -222,7 +223,7 @@ function Amount({ cell }: { cell: Cell | undefined }) {
   return (
     <>
       {formatNumber(cell.amount)}
-      {cell.of !== undefined && <small>of {formatNumber(cell.of)}</small>}
+      {cell.of !== undefined && <small>{t('of {{of}}', { of: cell.of })}</small>}
     </>
   );
 }

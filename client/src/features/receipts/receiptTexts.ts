@@ -7,6 +7,7 @@ import {
 import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 
@@ -69,7 +70,8 @@ export function balancesOf({
   if (cancelled) return [];
   // A brother or sister who is not on the receipt may owe, too.
   const many = new Set(lines.map(({ student }) => student)).size;
-  const [of, ko] = many > 1 ? [` of these ${many}`, `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
+  const [of, ko] =
+    many > 1 ? [t(' of these {{many}}', { many }), `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
   const left = { english: `Balance left${of}`, nepali: `${ko}बाँकी`, value: formatRupees(due_after) };
   const ahead = { english: `Paid ahead${of}`, nepali: `${ko}पेश्की`, value: formatRupees(advance_after) };
   if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
@@ -85,7 +87,10 @@ export function receiptsCount(receipts: readonly Pick<Receipt, 'cancelled'>[]): 
 
 /** 'taken on 9 Mangsir 2083, paper no 51': of a receipt that was written on paper first. */
 export function paperText({ number, day }: NonNullable<Receipt['paper']>): string {
-  return `taken on ${formatNepaliDate(parseNepaliDate(day))}, paper no ${number}`;
+  return t('taken on {{parseNepaliDate}}, paper no {{number}}', {
+    parseNepaliDate: formatNepaliDate(parseNepaliDate(day)),
+    number: String(number),
+  });
 }
 
 /** '7 Mangsir 2083, 10:12' */

@@ -1,4 +1,5 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -17,9 +18,14 @@ export function useDrawerDoubt(): (amount: number) => Promise<string[]> {
     const expected = (await run(today))?.drawer?.expected;
     if (expected === undefined || amount <= expected) return [];
     const cash = formatRupees(amount);
-    if (count_blind) return [`${cash} in cash is more than should be in the drawer.`];
+    if (count_blind) return [t('{{cash}} in cash is more than should be in the drawer.', { cash })];
     return expected < 0
-      ? [`The drawer is ${formatRupees(-expected)} short already.`]
-      : [`${cash} in cash is more than the ${formatRupees(expected)} in the drawer.`];
+      ? [t('The drawer is {{rupees}} short already.', { rupees: formatRupees(-expected) })]
+      : [
+          t('{{cash}} in cash is more than the {{expected}} in the drawer.', {
+            cash,
+            expected: formatRupees(expected),
+          }),
+        ];
   };
 }

@@ -1,5 +1,6 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function GivenBack({ voucher }: { voucher: Voucher }) {
         <strong>{formatRupees(voucher.amount)}</strong> given back to {voucher.party}
       </span>
       <Button ref={button} isSmall isBusy={busy} onClick={print}>
-        Print voucher
+        {t('Print voucher')}
       </Button>
       {output}
     </p>

@@ -2,6 +2,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { refundRequest } from '@school-office/contract/money/refunds';
 import type { VoucherAnswer } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -47,9 +48,9 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
   return (
     <>
       <FormDialog
-        title={`Give money back to ${student.student_name}`}
-        label="Give back"
-        busyLabel="Writing"
+        title={t('Give money back to {{student_name}}', { student_name: student.student_name })}
+        label={t('Give back')}
+        busyLabel={t('Writing')}
         width="narrow"
         form={form}
         request={{ state: payments.state }}
@@ -59,10 +60,17 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
         onClose={onClose}
       >
         {children}
-        <p>{formatRupees(refundable)} can be given back: paid too much or ahead, and owed nowhere.</p>
+        <p>
+          {t('{{refundable}} can be given back: paid too much or ahead, and owed nowhere.', {
+            refundable: formatRupees(refundable),
+          })}
+        </p>
         {cheques.map(({ receipt, reference, amount }) => (
           <Alert key={receipt} kind="warning">
-            The cheque {reference} of {formatRupees(amount)} is among it, and the bank has not paid it yet.
+            {t('The cheque {{reference}} of {{amount}} is among it, and the bank has not paid it yet.', {
+              reference,
+              amount: formatRupees(amount),
+            })}
           </Alert>
         ))}
         <div className={looks('pair')}>
@@ -79,7 +87,11 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
         </div>
         {way !== 'Cash' && (
           <div className={looks(places.length > 1 && 'pair')}>
-            <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
+            <TextField
+              form={form}
+              name="reference"
+              {...(way === 'Cheque' && { label: t('Cheque number') })}
+            />
             {places.length > 1 && (
               <SelectField
                 form={form}
@@ -122,7 +134,7 @@ function useRefundForm(
     const { amount, way, place, reference, party } = typed;
     if (payments.state.status === 'loading') return undefined;
     if (amount > refundable) {
-      const message = `At most ${formatRupees(refundable)} can be given back`;
+      const message = t('At most {{refundable}} can be given back', { refundable: formatRupees(refundable) });
       form.setError('amount', { message }, { shouldFocus: true });
       return undefined;
     }
@@ -130,7 +142,7 @@ function useRefundForm(
     const sum = formatRupees(amount);
     const title = `Give ${sum} back to ${party || student.student_name}?`;
     const reasons = isCash ? await doubtDrawer(amount) : [];
-    if (!(await ask({ title, reasons, yes: 'Give it back' }))) return undefined;
+    if (!(await ask({ title, reasons, yes: t('Give it back') }))) return undefined;
     payments.pay({
       idempotencyKey: key(),
       content: {
@@ -142,7 +154,7 @@ function useRefundForm(
           seen,
         },
       },
-      words: `${sum} given back to ${student.student_name}`,
+      words: t('{{sum}} given back to {{student_name}}', { sum, student_name: student.student_name }),
     });
     return undefined;
   };

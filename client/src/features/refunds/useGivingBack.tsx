@@ -1,5 +1,6 @@
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -34,7 +35,7 @@ export function useGivingBack(account: StudentAccount | null, onChanged: () => v
       setGiven(voucher);
       setOpens(false);
     },
-    wayBack: (voucher) => ({ label: 'Cancel it', act: () => setToCancel(voucher) }),
+    wayBack: (voucher) => ({ label: t('Cancel it'), act: () => setToCancel(voucher) }),
   });
   const { state, settled, unknown } = payments;
   const isUnknown = unknown.length > 0;
@@ -98,7 +99,7 @@ const NO_FIELDS: readonly string[] = [];
 
 /** `onOpen` is undefined for those who may not give it back. */
 function Offer({ refundable, onOpen }: { refundable: number; onOpen: (() => void) | undefined }) {
-  const words = `${formatRupees(refundable)} can be given back`;
+  const words = t('{{refundable}} can be given back', { refundable: formatRupees(refundable) });
   if (!onOpen) return <span className={looks('faint')}>{words}</span>;
   return (
     <Button kind="link" onClick={onOpen}>

@@ -9,6 +9,7 @@ import {
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -47,9 +48,9 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
   const { state, refresh } = useLoaded(personAttendance, { kind: kindOf(group) ?? 'student', id, month });
   const length = daysInMonth(month.year, MONTHS.indexOf(month.month_name) + 1);
   return (
-    <Frame as="section" kind="titled" aria-label="Attendance">
+    <Frame as="section" kind="titled" aria-label={t('Attendance')}>
       <header>
-        <h2>Attendance, {formatMonth(month)}</h2>
+        <h2>{t('Attendance, {{month}}', { month: formatMonth(month) })}</h2>
         <Steps
           before={formatMonth(monthOf(shown - 1))}
           after={formatMonth(monthOf(shown + 1))}
@@ -59,10 +60,10 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
         />
         <p className={looks('row', 'apart')}>
           {state.result && <Attended month={state.result} />}
-          <Link to={toRegister(group, month)}>Register</Link>
+          <Link to={toRegister(group, month)}>{t('Register')}</Link>
         </p>
       </header>
-      <LoadFailure state={state} subject="The attendance" refresh={refresh} />
+      <LoadFailure state={state} subject={t('The attendance')} refresh={refresh} />
       {/* All days are there while the marks are being read, so that the page does not move. */}
       <ol className={styles.monthDays} aria-busy={state.status === 'loading'}>
         {Array.from({ length }, (_, index) => (
@@ -85,12 +86,12 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
 function Attended({ month }: { month: PersonAttendance }) {
   const { present, absent, late, leave, duty, percent } = month;
   const attended = present + late + duty;
-  if (percent === null) return <span>Not taken</span>;
+  if (percent === null) return <span>{t('Not taken')}</span>;
   const missed = [
     absent > 0 && `${absent} absent`,
-    leave > 0 && `${leave} on leave`,
+    leave > 0 && t('{{leave}} on leave', { leave }),
     late > 0 && `${late} late`,
-    duty > 0 && `${duty} on duty`,
+    duty > 0 && t('{{duty}} on duty', { duty }),
   ].filter(Boolean);
   return (
     <>
@@ -132,7 +133,7 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
 function whyNoMark({ holiday, taken, no_school }: RegisterDay, isToCome: boolean): string {
   if (taken) return 'No mark';
   if (no_school) return 'No school';
-  if (holiday) return `No school, ${holiday}`;
+  if (holiday) return t('No school, {{holiday}}', { holiday });
   return isToCome ? 'To come' : 'Not taken';
 }
 

@@ -1,5 +1,6 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** The kind of employees that a group is; undefined for a class. */
@@ -10,7 +11,7 @@ export function kindOf(group: SheetGroup): EmployeeKind | undefined {
 /** 'Class Five', 'Teachers', 'Staff'. */
 export function groupTitle(group: SheetGroup): string {
   if (group === 'teacher') return 'Teachers';
-  return group === 'staff' ? 'Staff' : `Class ${group}`;
+  return group === 'staff' ? 'Staff' : t('Class {{group}}', { group });
 }
 
 /** What one of the group is called in a sentence. */

@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PaidOut } from '@school-office/contract/money/dayBook';
 import { cancellation, CANCEL_REASONS } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { looks } from '../../components/kit/looks.ts';
@@ -51,8 +52,8 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
 
   return (
     <CancelDialog
-      title={`Cancel the salary of ${name}?`}
-      label="Cancel salary"
+      title={t('Cancel the salary of {{name}}?', { name })}
+      label={t('Cancel salary')}
       form={form}
       request={request}
       reasons={REASONS}

@@ -8,6 +8,7 @@ import {
 import { type MonthName, MONTHS } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { phrase, t } from '@school-office/contract/words';
 import { useRef, type ReactNode } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -53,20 +54,27 @@ export function PaymentsOfYear({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <Frame as="section" kind="titled" aria-label={`Salaries of ${year}`}>
+      <Frame as="section" kind="titled" aria-label={t('Salaries of {{year}}', { year: String(year) })}>
         <header>
-          <h2>Salaries of {year}</h2>
+          <h2>{t('Salaries of {{year}}', { year: String(year) })}</h2>
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
-          <p className={looks('row', 'apart')}>{total > 0 && <span>Paid {formatRupees(total)}</span>}</p>
+          <p className={looks('row', 'apart')}>
+            {total > 0 && <span>{t('Paid {{total}}', { total: formatRupees(total) })}</span>}
+          </p>
           {salaries.length > 0 && <SalariesExcel salaries={salaries} year={year} />}
         </header>
-        <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
+        <Loaded state={state} subject={t('What is paid')} refresh={refresh} shape="lines">
           {() => <SalaryTiles salaries={paid} today={today} year={year} onPaid={showPayment} toPay={toPay} />}
         </Loaded>
       </Frame>
       <div className={`${looks('beside')} ${peopleStyles.lower}`}>
-        <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
+        <Frame
+          as="section"
+          kind="titled"
+          aria-label={t('Payments of {{year}}', { year: String(year) })}
+          ref={table}
+        >
           <Loaded state={state} refresh={refresh} shape="lines">
             {() => <SalariesTable key={year} salaries={salaries} year={year} refresh={refresh} />}
           </Loaded>
@@ -110,18 +118,18 @@ function SalariesExcel({ salaries, year }: SalariesExcelProps) {
       title={`Salaries of ${salaries[0]?.name ?? ''} ${year}`}
       columns={[
         {
-          name: 'Date',
+          name: phrase('Date'),
           value: ({ createdAt }) => formatNepaliDateShort(nepaliDateOf(new Date(createdAt))),
         },
         {
-          name: 'Number',
+          name: phrase('Number'),
           value: ({ fiscal_year, serial: number }) => formatSalaryNumber({ fiscal_year, number }),
         },
-        { name: 'For', value: ({ salaryForTheMonth }) => salaryForTheMonth },
-        { name: 'Amount', value: ({ salaryAmount }) => salaryAmount },
-        { name: 'Way', value: ({ way }) => way },
-        { name: 'By', value: ({ account }) => nameOf(account) },
-        { name: 'Cancelled', value: ({ cancelled }) => cancelled && reasonText(cancelled) },
+        { name: phrase('For'), value: ({ salaryForTheMonth }) => salaryForTheMonth },
+        { name: phrase('Amount'), value: ({ salaryAmount }) => salaryAmount },
+        { name: phrase('Way'), value: ({ way }) => way },
+        { name: phrase('By'), value: ({ account }) => nameOf(account) },
+        { name: phrase('Cancelled'), value: ({ cancelled }) => cancelled && reasonText(cancelled) },
       ]}
       rows={salaries}
     />
@@ -152,14 +160,23 @@ function SalaryTiles({ salaries, today, year, onPaid, toPay }: SalaryTilesProps)
         text,
         sign: 'tick',
         label: `${month}: paid ${formatRupees(paid)}`,
-        title: `Show the payment for ${month}`,
+        title: t('Show the payment for {{month}}', { month: t(month) }),
         onClick: () => onPaid(month),
       };
     }
-    const way = { to: isNow ? toPay?.(month) : undefined, title: `Take the payment for ${month}` };
+    const way = {
+      to: isNow ? toPay?.(month) : undefined,
+      title: t('Take the payment for {{month}}', { month: t(month) }),
+    };
     return isNow && MONTHS.indexOf(month) >= today.month
-      ? { state: 'to-come', text, sign: '', label: `${month}: to come`, ...way }
-      : { state: 'unpaid', text, sign: 'not paid', label: `${month}: not paid`, ...way };
+      ? { state: 'to-come', text, sign: '', label: t('{{month}}: to come', { month: t(month) }), ...way }
+      : {
+          state: 'unpaid',
+          text,
+          sign: 'not paid',
+          label: t('{{month}}: not paid', { month: t(month) }),
+          ...way,
+        };
   };
   return <MonthTiles tileOf={tileOf} />;
 }

@@ -9,6 +9,7 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryPayment, Slip } from '@school-office/contract/money/salaries';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
@@ -77,7 +78,9 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
         {null}
       </Letterhead>
       <div className={paperStyles.title}>
-        <strong>No. {formatSalaryNumber({ fiscal_year, number: serial })}</strong>
+        <strong>
+          {t('No. {{salaryNumber}}', { salaryNumber: formatSalaryNumber({ fiscal_year, number: serial }) })}
+        </strong>
         <h2>
           PAYSLIP / <span lang="ne">तलब पर्ची</span>
         </h2>
@@ -97,7 +100,7 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
           {amountInNepaliWords(net)}
         </span>
       </p>
-      {note !== '' && <p>Note: {note}</p>}
+      {note !== '' && <p>{t('Note: {{note}}', { note })}</p>}
       <Foot salary={salary} />
     </article>
   );
@@ -146,8 +149,11 @@ function Foot({ salary: { day, way, slip } }: { salary: PaidBySheet }) {
   return (
     <footer className={styles.foot}>
       <p>
-        Paid on {formatNepaliDate(parseNepaliDate(day))}, {way}
-        {account}
+        {t('Paid on {{parseNepaliDate}}, {{way}}{{account}}', {
+          parseNepaliDate: formatNepaliDate(parseNepaliDate(day)),
+          way,
+          account,
+        })}
       </p>
       <p className={paperStyles.signature}>
         For the school / <span lang="ne">विद्यालयको तर्फबाट</span>

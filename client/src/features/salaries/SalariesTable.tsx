@@ -2,6 +2,7 @@ import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
+import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../auth/useMay.ts';
 import { isAnyOfClosed, YEAR_IS_CLOSED } from '../payment/closedYear.ts';
@@ -30,7 +31,7 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       payments={salaries.toReversed()}
       year={year}
       shownAtFirst={SHOWN_AT_FIRST}
-      columns={[{ name: 'Date', width: '112px' }, { name: 'For' }]}
+      columns={[{ name: phrase('Date'), width: '112px' }, { name: 'For' }]}
       refresh={refresh}
       mayCancel={(salary) => paysSalaries && !salary.year_closed}
       note={isAnyOfClosed(salaries) ? YEAR_IS_CLOSED : undefined}
@@ -72,7 +73,7 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
             {reason !== undefined && (
               <>
                 {' '}
-                <strong className={looks('cancelledWord')}>Cancelled</strong>, {reason}
+                <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>, {reason}
               </>
             )}
             <small className={looks('block', 'faint', 'nowrap')} title={number}>
@@ -90,9 +91,9 @@ function PrintPayslip({ salary }: { salary: PaidBySheet }) {
   const { name, salaryForTheYear: year, salaryForTheMonth: month_name } = salary;
   return (
     <SchoolPrintButton
-      label="Payslip"
+      label={t('Payslip')}
       kind="link"
-      documentTitle={`Payslip of ${name}, ${formatMonth({ year, month_name })}`}
+      documentTitle={t('Payslip of {{name}}, {{month}}', { name, month: formatMonth({ year, month_name }) })}
       pageStyle={PAYSLIP_PAGE}
     >
       {(school) => <Payslips salaries={[salary]} school={school} />}

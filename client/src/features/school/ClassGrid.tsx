@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -34,7 +35,7 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
 export function NoClasses() {
   return (
     <Frame kind="empty">
-      <p>No class is yours yet. The head of your school says which classes are yours, under Users.</p>
+      <p>{t('No class is yours yet. The head of your school says which classes are yours, under Users.')}</p>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { classSections } from '@school-office/contract/school/sections';
 import { type Student, STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -28,9 +29,9 @@ import {
 import styles from './dividing.module.css';
 
 const COLUMNS = [
-  { name: 'Old', width: '20%' },
+  { name: phrase('Old'), width: '20%' },
   { name: STUDENT_TITLES.student_name },
-  { name: 'New roll no', width: '30%' },
+  { name: phrase('New roll no'), width: '30%' },
 ];
 const TICKED = [{ name: 'Old' }, { name: STUDENT_TITLES.student_name }, { name: STUDENT_TITLES.section }];
 const WAY_NAMES: Record<DividingWay, string> = {
@@ -66,7 +67,7 @@ export function DividingDialog(props: DividingDialogProps) {
 
   return (
     <Dialog
-      title={`Divide ${classname} into sections`}
+      title={t('Divide {{classname}} into sections', { classname: t(classname) })}
       onClose={onClose}
       onSubmit={() => {
         if (problem === undefined) void make();
@@ -78,21 +79,21 @@ export function DividingDialog(props: DividingDialogProps) {
       <RequestBanner state={saving} />
       <div className={looks('row', 'wide', 'below')}>
         <Choices
-          label="Divide"
+          label={t('Divide')}
           choices={DIVIDING_WAYS}
           labelOf={(each) => WAY_NAMES[each]}
           chosen={way}
           onChoose={setWay}
         />
-        <Choices label="Number of sections" choices={counts} chosen={names.length} onChoose={count} />
+        <Choices label={t('Number of sections')} choices={counts} chosen={names.length} onChoose={count} />
         <Check checked={fromOne} onTick={setFromOne}>
-          Number each section from 1
+          {t('Number each section from 1')}
         </Check>
       </div>
       <div className={looks('columns', 'below')}>
         {names.map((name, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the name is typed in it
-          <Frame as="section" key={at} aria-label={`Section ${name}`}>
+          <Frame as="section" key={at} aria-label={t('Section {{name}}', { name })}>
             <header className={`${looks('line', 'between')} ${styles.part}`}>
               <label>
                 Section{' '}
@@ -141,15 +142,17 @@ export function DividingDialog(props: DividingDialogProps) {
         </Table>
       )}
       <div className={looks('row', 'end')}>
-        <p className={looks('fill', 'faint')}>{problem ?? `In one act: all ${students.length} or none.`}</p>
-        <Button onClick={onClose}>Cancel</Button>
+        <p className={looks('fill', 'faint')}>
+          {problem ?? t('In one act: all {{count}} or none.', { count: students.length })}
+        </p>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <SubmitButton
           label={
             present.length > 0
-              ? `Change ${classname}`
+              ? t('Change {{classname}}', { classname: t(classname) })
               : `Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`
           }
-          busyLabel="Dividing"
+          busyLabel={t('Dividing')}
           busy={isBusy}
           disabled={problem !== undefined}
         />

@@ -1,5 +1,6 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { marginTexts } from '../../components/print/listPages.ts';
 import { Letterhead } from './Letterhead.tsx';
@@ -23,7 +24,12 @@ export function PrintedList({ school, title, subtitle, below, children }: Printe
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
     above: `${school.label} · ${title} · ${subtitle}`,
-    below: below ?? `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+    below:
+      below ??
+      t('Printed on {{nepaliDateOf}}, {{timeInNepal}}', {
+        nepaliDateOf: formatNepaliDate(nepaliDateOf(printedAt)),
+        timeInNepal: timeInNepal(printedAt),
+      }),
   });
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>

@@ -1,5 +1,6 @@
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { WantedKind } from '@school-office/contract/search/searchQuery';
+import { t } from '@school-office/contract/words';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
@@ -191,7 +192,8 @@ function resultOf(lines: FinderLine[], { isOpen, isAnswered, text, searchFor, as
   const people = lines.filter((line) => 'person' in line);
   const isNear = people.some(({ person }) => person.isNear);
   const mustChoose = isNear || (asksWhich && people.length > 1);
-  if (isNobody) return { isNobody, mustChoose, note: `Nobody found for “${text.trim()}”.` };
+  if (isNobody)
+    return { isNobody, mustChoose, note: t('Nobody found for “{{trim}}”.', { trim: text.trim() }) };
   const found = isNear ? nearText(searchFor) : countText(shown);
   const how = mustChoose && !isNear ? '. Choose one by the arrow keys.' : '';
   return { isNobody, mustChoose, note: `${isOpen && isAnswered ? found : ''}${how}` };
@@ -265,7 +267,7 @@ function PageLineWords({ icon: Icon, label, note }: PageLine) {
         <Icon aria-hidden="true" />
       </span>
       <span className={looks('cut')}>{label}</span>
-      <span className={`${looks('note', 'notOnPhone')} ${styles.place}`}>{note ?? 'Page'}</span>
+      <span className={`${looks('note', 'notOnPhone')} ${styles.place}`}>{note ?? t('Page')}</span>
     </>
   );
 }
@@ -281,7 +283,7 @@ function keyOf(line: FinderLine): string {
 }
 
 function nearText(text: string): string {
-  return `Nobody found for “${text.trim()}”. Did you mean:`;
+  return t('Nobody found for “{{trim}}”. Did you mean:', { trim: text.trim() });
 }
 
 /** '1 receipt, 3 people found' */

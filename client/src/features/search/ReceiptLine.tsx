@@ -1,6 +1,7 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { FoundReceipt } from '@school-office/contract/search/search';
+import { t } from '@school-office/contract/words';
 import { ReceiptText } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -25,7 +26,7 @@ export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
         <span className={looks('cut')}>{formatRupees(total)}</span>
         <span className={looks('note', 'cut')}>{formatNepaliDate(nepaliDateOf(new Date(createdAt)))}</span>
       </span>
-      {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
+      {cancelled && <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>}
     </>
   );
 }

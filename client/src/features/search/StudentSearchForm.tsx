@@ -5,6 +5,7 @@ import {
   studentSearch as contractSchema,
   type Student,
 } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { Search } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
@@ -61,7 +62,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
         className={`${styles.search} ${isAtDesk ? styles.inHead : styles.inPanel}`}
         noValidate
         role="search"
-        aria-label="Search for a student"
+        aria-label={t('Search for a student')}
         onSubmit={(event) => {
           const isEmpty = Object.values(form.getValues()).every((text) => text === '');
           if (!isEmpty) return void search(event);
@@ -79,7 +80,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
                 id={input}
                 control={control}
                 inputClass={invalid}
-                placeholder="Name, phone or card"
+                placeholder={t('Name, phone or card')}
                 input={name.ref}
                 text={name.value}
                 onText={name.onChange}
@@ -101,7 +102,7 @@ export function StudentSearchForm({ onEmptyEnter, served = 0, isAtDesk = false }
         {sections.length > 0 && <SelectField form={form} name="section" options={sections} />}
         <TextField form={form} name="rollno" range={ROLL_NO} />
         <Button type="submit" sign={Search} isBusy={busy} className={styles.submit}>
-          Search
+          {t('Search')}
         </Button>
       </Frame>
     </>
@@ -119,7 +120,7 @@ function RollHolder({ student, onTake }: RollHolderProps) {
   return (
     <Alert as="div" kind="danger" className={`${looks('row', 'between')} ${styles.holder}`} role="alert">
       {placeName(student)} {roll_no} is {student_name}.
-      <Button onClick={() => onTake(student)}>Take {student_name}</Button>
+      <Button onClick={() => onTake(student)}>{t('Take {{student_name}}', { student_name })}</Button>
     </Alert>
   );
 }

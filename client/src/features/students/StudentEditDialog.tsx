@@ -2,6 +2,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { AMOUNT, ROLL_NO } from '@school-office/contract/fields';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { EditDialog, type RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -17,12 +18,12 @@ import { studentUpdate, nextNumbers } from './studentRequests.ts';
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (
     <EditDialog
-      title={`Edit ${student.student_name}`}
+      title={t('Edit {{student_name}}', { student_name: student.student_name })}
       schema={editForm}
       record={asTyped(student)}
       request={useRequest(studentUpdate)}
       doubtOf={({ previous_dues, contact_no, second_phone }) => ({
-        title: previous_dues === undefined ? 'Save this phone?' : 'Change what is owed?',
+        title: previous_dues === undefined ? t('Save this phone?') : t('Change what is owed?'),
         reasons: [
           ...(previous_dues === undefined
             ? []
@@ -31,7 +32,7 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
               ]),
           ...phoneDoubts(contact_no, second_phone),
         ],
-        yes: 'Change',
+        yes: t('Change'),
       })}
       {...closing}
     >
@@ -89,10 +90,16 @@ function RollNoField({ form, student }: RollNoFieldProps) {
       <TextField form={form} name="roll_no" range={ROLL_NO} />
       {/* In the page before it says anything, because screen readers announce only changes inside a region they know. */}
       <p className={looks('hint')} role="status">
-        {isMoved && state.status === 'success' && `Free in class ${place}; ${roll_no} in ${before}.`}
+        {isMoved &&
+          state.status === 'success' &&
+          t('Free in class {{place}}; {{roll_no}} in {{before}}.', {
+            place,
+            roll_no: String(roll_no),
+            before: before ?? '',
+          })}
         {isMoved &&
           state.status === 'fail' &&
-          `A free one in class ${place} could not be read: please type one.`}
+          t('A free one in class {{place}} could not be read: please type one.', { place })}
       </p>
     </div>
   );

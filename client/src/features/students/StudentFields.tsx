@@ -1,4 +1,5 @@
 import { GENDERS, ALL_CLASS_NAMES, BLOOD_GROUPS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { FoldedFields } from '../../components/form/FoldedFields.tsx';
@@ -88,10 +89,10 @@ interface MoreAboutPupilProps {
 /** What may be known of a student besides, folded away until it is asked for or something in it is refused. */
 function MoreAboutPupil({ form, nextAdmissionNo }: MoreAboutPupilProps) {
   return (
-    <FoldedFields title="More about the pupil" form={form} fields={FIELDS}>
+    <FoldedFields title={t('More about the pupil')} form={form} fields={FIELDS}>
       <BirthDateFields form={form} />
       <TextField form={form} name="admission_no" placeholder={nextAdmissionNo} />
-      <TextField form={form} name="admission_date" note="BS" placeholder="2083/08/11" />
+      <TextField form={form} name="admission_date" note={t('BS')} placeholder="2083/08/11" />
       <SelectField form={form} name="admission_class" options={ALL_CLASS_NAMES} />
       <TextField form={form} name="iemis_no" />
       <TextField form={form} name="fathers_name" />

@@ -3,6 +3,7 @@ import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contrac
 import { DRAWER } from '@school-office/contract/money/places';
 import { voucherCancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { looks } from '../../components/kit/looks.ts';
@@ -38,8 +39,8 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
   const later = laterText(voucher, writeDay(useToday()));
   return (
     <CancelDialog
-      title={`Cancel voucher ${number}?`}
-      label="Cancel voucher"
+      title={t('Cancel voucher {{number}}?', { number: String(number) })}
+      label={t('Cancel voucher')}
       form={form}
       request={request}
       reasons={REASONS}

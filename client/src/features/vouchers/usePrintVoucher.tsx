@@ -1,5 +1,6 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import type { Printing } from '../../components/print/usePrint.tsx';
 import { useCountedPrint } from '../school/useCountedPrint.tsx';
 import { PrintedVoucher, VOUCHER_PAGE } from './PrintedVoucher.tsx';
@@ -9,7 +10,7 @@ import { voucherPrint } from './voucherRequests.ts';
 export function usePrintVoucher(voucher: Voucher | undefined, onEnd: () => void): Printing {
   return useCountedPrint({
     slice: voucherPrint,
-    documentTitle: voucher ? `Voucher ${formatVoucherNumber(voucher)}` : 'Voucher',
+    documentTitle: voucher ? t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) }) : 'Voucher',
     pageStyle: VOUCHER_PAGE,
     onEnd,
     id: voucher?._id,

@@ -3,6 +3,7 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
@@ -37,7 +38,7 @@ const KIND_NAMES: Partial<Record<Voucher['kind'], string>> = {
 /** The head, or what else it is. */
 export function headText({ kind, head, fee }: Voucher): string {
   if (kind !== 'transfer') return head || (KIND_NAMES[kind] ?? '');
-  return fee > 0 ? `Moved, fee ${formatRupees(fee)}` : 'Moved';
+  return fee > 0 ? t('Moved, fee {{fee}}', { fee: formatRupees(fee) }) : 'Moved';
 }
 
 /** 'Rs 350 to Sample Stationers', of what is to be written. */
@@ -59,7 +60,7 @@ export const PREPOSITIONS = { out: 'to', in: 'from', transfer: 'moved from' } as
 
 /** 'Cancelled, written twice: see 000214' */
 export function cancelledText({ cancelled }: Voucher): string {
-  return cancelled ? `Cancelled, ${reasonText(cancelled)}` : '';
+  return cancelled ? t('Cancelled, {{cancelled}}', { cancelled: reasonText(cancelled) }) : '';
 }
 
 export interface VoucherSums {

@@ -1,4 +1,5 @@
 import { accountUpdate, type Account, type AccountUpdate } from '@school-office/contract/users/auth';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -27,20 +28,21 @@ export function AccountPage() {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <PageHeader title="Name and picture" subtitle={`${email}, ${schoolName}`} />
+      <PageHeader title={t('Name and picture')} subtitle={`${email}, ${schoolName}`} />
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>
       <Frame as="section" kind="titled" className={looks('row', 'wide', 'above', 'formPanel')}>
         <div className={looks('fill')}>
-          <h2>Password and sign-ins</h2>
+          <h2>{t('Password and sign-ins')}</h2>
           <p>
-            Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on
-            another computer.
+            {t(
+              'Change your password if somebody else may know it. Sign out everywhere if you forgot to log out on another computer.',
+            )}
           </p>
         </div>
-        <ButtonLink to={paths.accountPassword}>Change password</ButtonLink>
-        <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
+        <ButtonLink to={paths.accountPassword}>{t('Change password')}</ButtonLink>
+        <Button onClick={() => setLeaving(true)}>{t('Sign out everywhere')}</Button>
       </Frame>
       {isLeaving && <SignOutEverywhere onClose={() => setLeaving(false)} />}
     </>
@@ -83,14 +85,19 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Sign out everywhere?" width="narrow" onClose={onClose} onSubmit={() => void confirm()}>
+    <Dialog
+      title={t('Sign out everywhere?')}
+      width="narrow"
+      onClose={onClose}
+      onSubmit={() => void confirm()}
+    >
       <RequestBanner state={state} />
       <p>
         <strong>{name || email}</strong> will be signed out on every computer, including this one.
       </p>
       {/* Cancel comes first, because a dialog focuses its first control. */}
       <DialogActions onLeave={onClose}>
-        <SubmitButton label="Sign out" busyLabel="Signing out" busy={state.status === 'loading'} />
+        <SubmitButton label={t('Sign out')} busyLabel={t('Signing out')} busy={state.status === 'loading'} />
       </DialogActions>
     </Dialog>
   );

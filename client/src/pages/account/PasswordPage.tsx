@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ADVICE, PasswordForm } from '../../features/account/PasswordForm.tsx';
@@ -6,9 +7,9 @@ import { paths } from '../../lib/paths.ts';
 export function PasswordPage() {
   return (
     <>
-      <PageHeader title="Change password" subtitle={ADVICE} />
-      <PasswordForm currentLabel="Current password">
-        <ButtonLink to={paths.account}>Back</ButtonLink>
+      <PageHeader title={t('Change password')} subtitle={ADVICE} />
+      <PasswordForm currentLabel={t('Current password')}>
+        <ButtonLink to={paths.account}>{t('Back')}</ButtonLink>
       </PasswordForm>
     </>
   );

@@ -1,6 +1,7 @@
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
@@ -26,12 +27,12 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
           <strong data-fit>{school.label}</strong>
           {school.address !== '' && <small data-fit>{school.address}</small>}
           <span className={looks('strong')} data-fit>
-            Admit Card · {examination}
+            {t('Admit Card · {{examination}}', { examination })}
           </span>
         </div>
       </header>
       <dl>
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd className={styles.name} data-fit>
           {student.student_name}
           {student.nepali_name !== '' && (
@@ -40,7 +41,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
             </span>
           )}
         </dd>
-        <dt>Class</dt>
+        <dt>{t('Class')}</dt>
         <dd>{placeName(student)}</dd>
         <dt>{STUDENT_LABELS.roll_no}</dt>
         <dd>{student.roll_no}</dd>
@@ -49,7 +50,7 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
       <p className={`${paperStyles.signature} ${styles.signature}`}>
         {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
       </p>
-      <footer>In case any problem occurs, contact your school.</footer>
+      <footer>{t('In case any problem occurs, contact your school.')}</footer>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 // The cards of all students and of one class.
 
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -22,10 +23,10 @@ export function AllAdmitCardsPage() {
 
   return (
     <AdmitCardListPage
-      title="Admit cards of all students"
+      title={t('Admit cards of all students')}
       state={state}
       refresh={refresh}
-      nobody="No student is registered yet."
+      nobody={t('No student is registered yet.')}
     />
   );
 }
@@ -42,10 +43,10 @@ function ClassAdmitCards({ place }: { place: Place }) {
 
   return (
     <AdmitCardListPage
-      title={`Admit cards, class ${place}`}
+      title={t('Admit cards, class {{place}}', { place })}
       state={state}
       refresh={refresh}
-      nobody={`No student is registered in class ${place} yet.`}
+      nobody={t('No student is registered in class {{place}} yet.', { place })}
       place={place}
     />
   );
@@ -70,7 +71,7 @@ function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardLi
       // A space keeps the line's height while the list is loaded.
       subtitle={state.result && !busy ? counted(students.length, 'card') : '\u00A0'}
       students={students}
-      printLabel="Print All"
+      printLabel={t('Print All')}
       choice={all.length > 0 && choice}
     >
       {heldBack}
@@ -80,7 +81,7 @@ function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardLi
         empty={
           <>
             <p>{nobody}</p>
-            <ButtonLink to={paths.studentRegister}>Register a student</ButtonLink>
+            <ButtonLink to={paths.studentRegister}>{t('Register a student')}</ButtonLink>
           </>
         }
       />

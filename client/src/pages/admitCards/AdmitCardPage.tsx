@@ -1,3 +1,4 @@
+import { phrase, t } from '@school-office/contract/words';
 import { School, User, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -12,27 +13,27 @@ const LINKS = [
   {
     to: paths.admitCardsOfAll,
     icon: School,
-    label: 'All students',
-    note: 'The whole school, class by class',
+    label: phrase('All students'),
+    note: phrase('The whole school, class by class'),
   },
   {
     to: paths.admitCardClasses,
     icon: Users,
-    label: 'A particular class',
-    note: 'Choose one of the 13 classes',
+    label: phrase('A particular class'),
+    note: phrase('Choose one of the 13 classes'),
   },
   {
     to: paths.admitCardOfStudent,
     icon: User,
-    label: 'A particular student',
-    note: 'By name, class and roll no',
+    label: phrase('A particular student'),
+    note: phrase('By name, class and roll no'),
   },
 ];
 
 export function AdmitCardPage() {
   return (
     <>
-      <PageHeader title="Admit Card" subtitle="Whose admit cards do you want to print?" />
+      <PageHeader title={t('Admit Card')} subtitle={t('Whose admit cards do you want to print?')} />
       <ul className={`${classGridStyles.classGrid} ${classGridStyles.ways}`}>
         {LINKS.map(({ to, icon: Icon, label, note }) => (
           <li key={to}>
@@ -51,7 +52,10 @@ export function AdmitCardPage() {
 export function AdmitCardClassesPage() {
   return (
     <>
-      <PageHeader title="Admit cards by class" subtitle="Choose a class to see and print its cards." />
+      <PageHeader
+        title={t('Admit cards by class')}
+        subtitle={t('Choose a class to see and print its cards.')}
+      />
       <ClassGrid places={useOwnPlaces()} to={toAdmitCardsOfClass} />
     </>
   );

@@ -4,6 +4,7 @@ import {
   type CardPaper,
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useRef, type ReactNode, useId, useState } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect, Select } from '../../components/kit/Select.tsx';
@@ -60,7 +61,7 @@ export function AdmitCards({
         {students.length > 0 && (
           <>
             <ExaminationField value={examination} onChange={setExamination} />
-            <LabelledSelect label="Paper" options={CARD_PAPERS} value={paper} onChoose={setPaper} />
+            <LabelledSelect label={t('Paper')} options={CARD_PAPERS} value={paper} onChoose={setPaper} />
             <SchoolPrintButton
               label={printLabel}
               takesFocus={takesFocus}
@@ -81,7 +82,7 @@ export function AdmitCards({
           </>
         )}
       </PageHeader>
-      <LoadFailure state={state} subject="The school" refresh={() => void run(undefined)} />
+      <LoadFailure state={state} subject={t('The school')} refresh={() => void run(undefined)} />
       {children}
       <ul className={styles.admitCards} ref={list}>
         {students.map((student) => (
@@ -143,7 +144,7 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
   const listed = EXAMINATIONS.includes(value) || typed ? EXAMINATIONS : [value, ...EXAMINATIONS];
   return (
     <div className={looks('choice')}>
-      <label htmlFor={id}>Examination</label>
+      <label htmlFor={id}>{t('Examination')}</label>
       <Select
         id={id}
         options={[...listed, ANOTHER]}
@@ -156,8 +157,8 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
       {typed && (
         <input
           className={looks('control')}
-          aria-label="Name of the examination"
-          placeholder="Name of the examination"
+          aria-label={t('Name of the examination')}
+          placeholder={t('Name of the examination')}
           maxLength={LONGEST}
           value={value}
           onChange={({ target }) => onChange(target.value)}

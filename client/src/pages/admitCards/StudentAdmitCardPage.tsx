@@ -1,4 +1,5 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { StudentSearchForm } from '../../features/search/StudentSearchForm.tsx';
 import { studentSearch } from '../../features/students/studentRequests.ts';
@@ -10,17 +11,19 @@ export function StudentAdmitCardPage() {
   const student = state.result;
   return (
     <AdmitCards
-      title="Admit card of a student"
-      subtitle="Find the student, then press Enter to print the card."
+      title={t('Admit card of a student')}
+      subtitle={t('Find the student, then press Enter to print the card.')}
       students={student && !student.left ? [student] : []}
-      printLabel="Print"
+      printLabel={t('Print')}
       takesFocus
     >
       <StudentSearchForm />
       {student?.left && (
         <Alert kind="danger" role="alert">
-          {student.student_name} left the school on {formatNepaliDate(parseNepaliDate(student.left.day))}:
-          there is no admit card to print.
+          {t('{{student_name}} left the school on {{parseNepaliDate}}: there is no admit card to print.', {
+            student_name: student.student_name,
+            parseNepaliDate: formatNepaliDate(parseNepaliDate(student.left.day)),
+          })}
         </Alert>
       )}
     </AdmitCards>

@@ -10,6 +10,7 @@ import {
 } from '@school-office/contract/money/annual';
 import { byHeadRowQuery } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -42,8 +43,12 @@ function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineNa
   return (
     <>
       <PageHeader
-        title={name ?? 'Line of the annual statement'}
-        subtitle={<Link to={toAnnual(fiscalYear)}>Annual statement {fiscalYear}</Link>}
+        title={name ?? t('Line of the annual statement')}
+        subtitle={
+          <Link to={toAnnual(fiscalYear)}>
+            {t('Annual statement {{fiscalYear}}', { fiscalYear: String(fiscalYear) })}
+          </Link>
+        }
       >
         {name !== undefined && papers && papers.length > 0 && (
           <ExcelButton
@@ -59,7 +64,10 @@ function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineNa
         refresh={refresh}
         empty={
           <p>
-            No paper belongs to it. <Link to={toAnnual(fiscalYear)}>Annual statement {fiscalYear}</Link>
+            No paper belongs to it.{' '}
+            <Link to={toAnnual(fiscalYear)}>
+              {t('Annual statement {{fiscalYear}}', { fiscalYear: String(fiscalYear) })}
+            </Link>
           </p>
         }
       >

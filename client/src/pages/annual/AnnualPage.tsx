@@ -2,6 +2,7 @@ import { monthsOfFiscalYear } from '@school-office/contract/calendar/fiscalYears
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { FiscalYear } from '@school-office/contract/money/annual';
 import type { Places } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -30,7 +31,7 @@ export function AnnualPage() {
   const asked = params.get('fy')?.replace('-', '/');
   return (
     <>
-      {!state.result && <PageHeader title="Annual statement" subtitle={'\u00A0'} />}
+      {!state.result && <PageHeader title={t('Annual statement')} subtitle={'\u00A0'} />}
       <Loaded state={state} refresh={refresh} shape="table">
         {(years) => {
           const year = years.find(({ fiscal_year }) => fiscal_year === asked) ?? years[0]!;
@@ -62,7 +63,10 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
   const isUnknownIn = (all: Places) => unknownOf(year, years, all);
   return (
     <>
-      <PageHeader title="Annual statement" subtitle={statement ? stateText(statement, nameOf) : '\u00A0'}>
+      <PageHeader
+        title={t('Annual statement')}
+        subtitle={statement ? stateText(statement, nameOf) : '\u00A0'}
+      >
         <YearSteps years={years} year={year} />
         {statement && known && <AnnualPapers statement={statement} isUnknown={isUnknownIn(known)} />}
         {statement &&
@@ -70,10 +74,10 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
           mayClose &&
           (year.openings_not_said === null ? (
             <Button kind="primary" onClick={() => setIsClosing(true)}>
-              Close {fiscal_year}
+              {t('Close {{fiscal_year}}', { fiscal_year: String(fiscal_year) })}
             </Button>
           ) : (
-            <ButtonLink to={toPlaces()}>Say the opening sums</ButtonLink>
+            <ButtonLink to={toPlaces()}>{t('Say the opening sums')}</ButtonLink>
           ))}
       </PageHeader>
       {earlier && <EarlierIsOpen year={year} earlier={earlier.fiscal_year} />}
@@ -129,8 +133,8 @@ function YearSteps({ years, year: { fiscal_year } }: Pick<YearPageProps, 'years'
   const [before, after] = [years[at + 1]?.fiscal_year, years[at - 1]?.fiscal_year];
   return (
     <Steps
-      before={before ?? 'No year before'}
-      after={after ?? 'No year after'}
+      before={before ?? t('No year before')}
+      after={after ?? t('No year after')}
       atFirst={before === undefined}
       atLast={after === undefined}
       onStep={(by) =>
@@ -148,9 +152,9 @@ function EarlierIsOpen({ year, earlier }: { year: FiscalYear; earlier: string })
   return (
     <Alert kind="warning" role="status">
       {year.over
-        ? `${earlier} comes first: it is over and not closed yet.`
-        : `${earlier} is over and not closed yet.`}{' '}
-      <Link to={toAnnual(earlier)}>Open {earlier}</Link>
+        ? t('{{earlier}} comes first: it is over and not closed yet.', { earlier })
+        : t('{{earlier}} is over and not closed yet.', { earlier })}{' '}
+      <Link to={toAnnual(earlier)}>{t('Open {{earlier}}', { earlier })}</Link>
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { Annual } from '@school-office/contract/money/annual';
+import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -19,7 +20,7 @@ export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
   const thisMonth = useThisMonth();
   const nameOf = useAccountName();
   const sides = sidesOf(statement, { isUnknown, thisMonth });
-  const title = `Annual statement ${statement.fiscal_year}`;
+  const title = t('Annual statement {{fiscal_year}}', { fiscal_year: String(statement.fiscal_year) });
   return (
     <>
       <ExcelButton
@@ -58,11 +59,11 @@ interface FileRow {
 }
 
 const FILE_COLUMNS: ListColumn<FileRow>[] = [
-  { name: 'Of', value: ({ section }) => section },
-  { name: 'Line', value: ({ name }) => name },
-  { name: 'Nepali', value: ({ nepali }) => nepali },
-  { name: 'Papers', value: ({ count }) => count },
-  { name: 'Amount (Rs)', value: ({ amount }) => amount },
+  { name: phrase('Of'), value: ({ section }) => section },
+  { name: phrase('Line'), value: ({ name }) => name },
+  { name: phrase('Nepali'), value: ({ nepali }) => nepali },
+  { name: phrase('Papers'), value: ({ count }) => count },
+  { name: phrase('Amount (Rs)'), value: ({ amount }) => amount },
 ];
 
 /** The lines of a side, with the sum below each section and the total at its end. */

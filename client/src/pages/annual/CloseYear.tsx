@@ -1,5 +1,6 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import type { Annual, FiscalYear } from '@school-office/contract/money/annual';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { z } from 'zod';
 import { say, sayAnswer } from '../../components/Banner.tsx';
@@ -43,7 +44,11 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
   );
 
   return (
-    <Dialog title={`Close ${fiscal_year}?`} onClose={onClose} onSubmit={() => void submit()}>
+    <Dialog
+      title={t('Close {{fiscal_year}}?', { fiscal_year: String(fiscal_year) })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
       <RequestBanner state={state} silent={isRefused} keepsTyped />
       {warnings.length > 0 && (
         <Alert as="div" kind="warning">
@@ -56,23 +61,28 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
         </Alert>
       )}
       <p>
-        {formatRupees(totals.income)} came in, {formatRupees(totals.expense)} went out, and{' '}
-        {formatRupees(totals.closing)} lie in all places at its end.
+        {t('{{income}} came in, {{expense}} went out, and {{closing}} lie in all places at its end.', {
+          income: formatRupees(totals.income),
+          expense: formatRupees(totals.expense),
+          closing: formatRupees(totals.closing),
+        })}
       </p>
       <p className={looks('strong')}>
-        After this nothing of {fiscal_year} can be written or cancelled. Close it after the audit.
+        {t('After this nothing of {{fiscal_year}} can be written or cancelled. Close it after the audit.', {
+          fiscal_year: String(fiscal_year),
+        })}
       </p>
       <TextField
         form={form}
         name="year"
-        label={`Type ${fiscal_year} to close it`}
+        label={t('Type {{fiscal_year}} to close it', { fiscal_year: String(fiscal_year) })}
         required
         className={looks('narrow')}
       />
       <DialogActions onLeave={onClose}>
         <SubmitButton
-          label={`Close ${fiscal_year}`}
-          busyLabel="Closing"
+          label={t('Close {{fiscal_year}}', { fiscal_year: String(fiscal_year) })}
+          busyLabel={t('Closing')}
           busy={state.status === 'loading'}
           kind="danger"
         />
@@ -86,7 +96,10 @@ function typedYear(fiscalYear: string) {
   return z.object({
     year: z
       .string()
-      .refine((text) => digits(text) === digits(fiscalYear), `Type ${fiscalYear}, the year that is closed`),
+      .refine(
+        (text) => digits(text) === digits(fiscalYear),
+        t('Type {{fiscalYear}}, the year that is closed', { fiscalYear: String(fiscalYear) }),
+      ),
   });
 }
 

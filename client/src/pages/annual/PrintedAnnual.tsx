@@ -10,6 +10,7 @@ import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Annual } from '@school-office/contract/money/annual';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { phrase, t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
@@ -47,7 +48,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   return (
     <PrintedList
       school={school}
-      title="Annual statement / वार्षिक आय-व्यय विवरण"
+      title={t('Annual statement / वार्षिक आय-व्यय विवरण')}
       subtitle={
         isOver
           ? `${fiscal_year}, until ${formatNepaliDate(end)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(end)} सम्म`
@@ -86,7 +87,10 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
 /** 'Closed on 5 Bhadra 2084, 11:20' */
 function closedText(at: string): string {
   const moment = new Date(at);
-  return `Closed on ${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+  return t('Closed on {{nepaliDateOf}}, {{timeInNepal}}', {
+    nepaliDateOf: formatNepaliDate(nepaliDateOf(moment)),
+    timeInNepal: timeInNepal(moment),
+  });
 }
 
 interface Cell {
@@ -168,7 +172,7 @@ function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
         columns={[
           { name: `${day ?? 'To be known beside it'} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
           ...(day === undefined
-            ? [{ name: 'Day / मिति', cell: ({ on }: MemoLine) => on, paper: '58mm' }]
+            ? [{ name: phrase('Day / मिति'), cell: ({ on }: MemoLine) => on, paper: '58mm' }]
             : []),
           { name: AMOUNT, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
         ]}

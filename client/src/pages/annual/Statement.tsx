@@ -1,4 +1,5 @@
 import type { Annual } from '@school-office/contract/money/annual';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -27,8 +28,10 @@ export function Statement({ statement, isUnknown, isAsked }: StatementProps) {
   if (income.length + expense.length + said.length === 0 && closing.every(({ amount }) => amount === 0)) {
     return (
       <Frame as="p" kind="empty">
-        No money came in or went out in {statement.fiscal_year}. Fees, salaries and vouchers stand here by
-        themselves.
+        {t(
+          'No money came in or went out in {{fiscal_year}}. Fees, salaries and vouchers stand here by themselves.',
+          { fiscal_year: String(statement.fiscal_year) },
+        )}
       </Frame>
     );
   }
@@ -37,12 +40,12 @@ export function Statement({ statement, isUnknown, isAsked }: StatementProps) {
       {!isAsked && [left, right].some(({ total }) => total === null) && (
         <p className={looks('closeBelow')}>
           Nobody has said how much lay in all banks and wallets when the books began, so the balances are not
-          known yet. <Link to={toPlaces()}>Say the opening sums</Link>
+          known yet. <Link to={toPlaces()}>{t('Say the opening sums')}</Link>
         </p>
       )}
       <div className={`${looks('columns', 'below')} ${styles.sides}`}>
-        <Side label="Opening balance and income" side={left} format={format} />
-        <Side label="Expense and closing balance" side={right} format={format} />
+        <Side label={t('Opening balance and income')} side={left} format={format} />
+        <Side label={t('Expense and closing balance')} side={right} format={format} />
       </div>
       <Memo statement={statement} />
     </>
@@ -68,10 +71,10 @@ function Side({ label, side: { sections, total }, format }: SideProps) {
           <tr>
             <th scope="col">{label}</th>
             <th scope="col" className={tableStyles.number}>
-              Papers
+              {t('Papers')}
             </th>
             <th scope="col" className={tableStyles.number}>
-              Amount (Rs)
+              {t('Amount (Rs)')}
             </th>
           </tr>
         </thead>
@@ -112,9 +115,9 @@ function Memo({ statement }: { statement: Annual }) {
   if (lines.length === 0) return null;
   const day = sameDay(lines);
   return (
-    <Frame as="section" kind="titled" aria-label="To be known beside it">
+    <Frame as="section" kind="titled" aria-label={t('To be known beside it')}>
       <header>
-        <h2>To be known beside it</h2>
+        <h2>{t('To be known beside it')}</h2>
         {day !== undefined && <span className={looks('note')}>{day}</span>}
       </header>
       <dl className={`${looks('facts')} ${styles.memo}`}>

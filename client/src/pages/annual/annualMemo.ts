@@ -7,6 +7,7 @@ import type { Annual } from '@school-office/contract/money/annual';
 import { sumRupees } from '@school-office/contract/money/money';
 import { HOLDINGS, type Holding } from '@school-office/contract/money/moneyHeads';
 import { CHEQUES } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { paths, toCashBook, toPaidAhead, toPlaceBook, toSalaryMonth } from '../../lib/paths.ts';
 
 export interface MemoLine {
@@ -31,7 +32,7 @@ export function memoOf(statement: Annual, thisMonth: SchoolMonth): MemoLine[] {
   const lastMonth = monthOf(Math.min(monthsOfFiscalYear(fiscal_year).last, monthNumber(thisMonth)));
   const isOver = as_of > until;
   const inPlaces = { on: onDay(isOver ? until : as_of) };
-  const asRead = closed ? `${onDay(as_of)}, the day of closing` : onDay(as_of);
+  const asRead = closed ? t('{{onDay}}, the day of closing', { onDay: onDay(as_of) }) : onDay(as_of);
   const read = (to: string) => ({ on: asRead, to: closed ? undefined : to });
   const lines: MemoLine[] = [
     ...HOLDINGS.map((kind) => ({

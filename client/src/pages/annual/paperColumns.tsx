@@ -2,6 +2,7 @@
 
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AnnualPaper } from '@school-office/contract/money/annual';
+import { phrase } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -16,7 +17,7 @@ export function paperColumns(
   const days = new Map(papers.filter(({ back }) => !back).map(({ number, day }) => [number, day]));
   return [
     {
-      name: 'Day',
+      name: phrase('Day'),
       value: ({ day }) => formatNepaliDateShort(day),
       cell: ({ day }) => (
         <Link to={toDayBook(day)} className={looks('nowrap')}>
@@ -26,7 +27,7 @@ export function paperColumns(
       width: 116,
     },
     {
-      name: 'Number',
+      name: phrase('Number'),
       value: ({ number }) => number,
       cell: (paper) => {
         const to = toPaper(paper, days.get(paper.number));
@@ -36,11 +37,11 @@ export function paperColumns(
       width: 164,
     },
     {
-      name: 'From or to',
+      name: phrase('From or to'),
       value: ({ name, back }) => [name, back && 'taken back'].filter(Boolean).join(', '),
     },
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       value: ({ amount }) => amount,
       cell: ({ amount }) => format(amount),
       width: 124,

@@ -5,14 +5,21 @@ import {
   parseNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Annual } from '@school-office/contract/money/annual';
+import { t } from '@school-office/contract/words';
 
 type State = Pick<Annual, 'closed' | 'as_of' | 'until'>;
 
 /** 'As of 29 Mangsir 2083', or that the year is over, or closed and by whom: 'Closed on 5 Bhadra 2084 by Ram Example'. */
 export function stateText({ closed, as_of, until }: State, nameOf: (account: string) => string): string {
-  if (closed) return `Closed on ${formatNepaliDate(closedOn(closed))} by ${nameOf(closed.account)}`;
+  if (closed)
+    return t('Closed on {{closedOn}} by {{nameOf}}', {
+      closedOn: formatNepaliDate(closedOn(closed)),
+      nameOf: nameOf(closed.account),
+    });
   const day = formatNepaliDate(parseNepaliDate(as_of));
-  return as_of > until ? `The year is over and not closed; as of ${day}` : `As of ${day}`;
+  return as_of > until
+    ? t('The year is over and not closed; as of {{day}}', { day })
+    : t('As of {{day}}', { day });
 }
 
 /** The same in Nepali, but for the name. */

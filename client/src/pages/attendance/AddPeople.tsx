@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
@@ -12,7 +13,7 @@ interface AddPeopleProps {
 export function AddPeople({ people, onAdd }: AddPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <Panel title="Not on this sheet" className={looks('above')}>
+    <Panel title={t('Not on this sheet')} className={looks('above')}>
       <ul className={looks('stack', 'tight')}>
         {people.map(({ _id, name, number }) => (
           <li key={_id} className={looks('line', 'between')}>

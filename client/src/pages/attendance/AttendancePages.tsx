@@ -2,6 +2,7 @@ import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -25,10 +26,10 @@ export function ClassAttendancePage() {
     <AttendancePage
       key={place}
       group={place}
-      title={`Attendance, class ${place}`}
+      title={t('Attendance, class {{place}}', { place })}
       labels={{ name: STUDENT_TITLES.student_name, number: STUDENT_TITLES.roll_no }}
-      nobody={`No student is registered in class ${place} yet.`}
-      register={registers ? { label: 'Register a student', to: paths.studentRegister } : undefined}
+      nobody={t('No student is registered in class {{place}} yet.', { place })}
+      register={registers ? { label: t('Register a student'), to: paths.studentRegister } : undefined}
     />
   );
 }
@@ -41,8 +42,8 @@ export function EmployeeAttendancePage({ kind }: { kind: EmployeeKind }) {
       group={kind}
       title={attendanceTitle}
       labels={labels}
-      nobody={`No ${noun} is registered yet.`}
-      register={{ label: `Register a ${noun}`, to: register }}
+      nobody={t('No {{noun}} is registered yet.', { noun })}
+      register={{ label: t('Register a {{noun}}', { noun }), to: register }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -24,7 +25,7 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
   const correct = useRef<HTMLButtonElement>(null);
   const { lines, no_school, corrections } = sheet;
   const isToday = writeDay(head.date) === writeDay(head.today);
-  const taken = isToday ? 'Attendance already taken for today' : 'Attendance is taken';
+  const taken = isToday ? t('Attendance already taken for today') : t('Attendance is taken');
 
   useEffect(() => {
     if (hasFocus) correct.current?.focus({ preventScroll: true });
@@ -35,25 +36,25 @@ export function ClosedSheet({ head, sheet, kind, labels, hasFocus, onCorrect, ch
     <>
       <SheetHead
         {...head}
-        status={<strong className={looks('due')}>{no_school ? 'No school on this day' : taken}</strong>}
+        status={<strong className={looks('due')}>{no_school ? t('No school on this day') : taken}</strong>}
         {...(!no_school && { lines })}
       >
         {children}
         <Button ref={correct} onClick={onCorrect}>
-          Correct
+          {t('Correct')}
         </Button>
         <Button kind="primary" disabled>
-          Submit
+          {t('Submit')}
         </Button>
       </SheetHead>
       {no_school ? (
         <Frame kind="empty">
-          <p>There was no school on this day. If there was, press Correct and mark the sheet.</p>
+          <p>{t('There was no school on this day. If there was, press Correct and mark the sheet.')}</p>
         </Frame>
       ) : (
         <SheetTable lines={lines} kind={kind} labels={labels} />
       )}
-      <CorrectionList title="Corrections" corrections={corrections} />
+      <CorrectionList title={t('Corrections')} corrections={corrections} />
     </>
   );
 }
@@ -69,7 +70,7 @@ export function Overtaken({ why, sheet, marked }: OvertakenProps) {
   const isAnythingLost = changedLines(sheet, markedLines(sheet, marked)).length > 0;
   return (
     <p className={looks('strong')} role="alert">
-      {why} {isAnythingLost && 'What you marked is not saved; press Correct to go on with it.'}
+      {why} {isAnythingLost && t('What you marked is not saved; press Correct to go on with it.')}
     </p>
   );
 }

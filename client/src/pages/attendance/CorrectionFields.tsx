@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { TextField } from '../../components/form/TextField.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
@@ -30,7 +31,7 @@ export function CorrectionFields({ form, isNoSchool, onNoSchool, onSubmit }: Cor
       </div>
       {onNoSchool && (
         <Check checked={isNoSchool} onTick={onNoSchool}>
-          There was no school on this day
+          {t('There was no school on this day')}
         </Check>
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { areLetterKeysOn } from '../../components/keys/useKey.ts';
 import { IconButton } from '../../components/kit/IconButton.tsx';
@@ -63,8 +64,12 @@ export function MarkCell({ line: { name, mark, reason }, cell, onMark }: MarkCel
         {isWithReason(mark) && (
           <input
             className={looks('control')}
-            aria-label={mark === 'V' ? `Reason for the leave of ${name}` : `Reason for the duty of ${name}`}
-            placeholder="Reason"
+            aria-label={
+              mark === 'V'
+                ? t('Reason for the leave of {{name}}', { name })
+                : t('Reason for the duty of {{name}}', { name })
+            }
+            placeholder={t('Reason')}
             maxLength={200}
             value={reason ?? ''}
             onChange={({ target }) => onMark(mark, target.value)}

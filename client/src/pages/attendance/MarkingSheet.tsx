@@ -1,6 +1,7 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { text } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -70,8 +71,8 @@ export function MarkingSheet({
   const changed = changedLines(sheet, lines);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: !submitted && (changed.length > 0 || isNoSchool || reason !== ''),
-    title: 'Close without submitting?',
-    loss: 'The attendance you marked is not submitted yet and will be lost.',
+    title: t('Close without submitting?'),
+    loss: t('The attendance you marked is not submitted yet and will be lost.'),
     onLeave: onCancel,
     byQuery: true,
   });
@@ -81,8 +82,11 @@ export function MarkingSheet({
     onWork((before) => ({ ...before, marked: { ...before.marked, [id]: { mark: given, reason: why } } }));
   };
   const statusText = hasDayTurned
-    ? `It is ${formatDayOfYear(head.today)} now; this sheet is of ${weekdayNameOf(head.date)}`
-    : sheet.no_school && 'Submitting makes this a school day again';
+    ? t('It is {{today}} now; this sheet is of {{weekdayNameOf}}', {
+        today: formatDayOfYear(head.today),
+        weekdayNameOf: weekdayNameOf(head.date),
+      })
+    : sheet.no_school && t('Submitting makes this a school day again');
   const markAll = (from: Mark, to: Mark) => {
     for (const line of lines) if (line.mark === from) mark(line._id, to);
   };
@@ -144,12 +148,16 @@ export function MarkingSheet({
         />
       )}
       <CorrectionList
-        title={arrivedBefore ? 'What you sent first is saved already' : 'Changed meanwhile at another desk'}
+        title={
+          arrivedBefore ? t('What you sent first is saved already') : t('Changed meanwhile at another desk')
+        }
         corrections={sheet.corrections.slice(seenAtFirst)}
       />
       {isNoSchool ? (
         <Frame kind="empty">
-          <p>All marks are taken off this sheet. They stay in its corrections, and can be brought back.</p>
+          <p>
+            {t('All marks are taken off this sheet. They stay in its corrections, and can be brought back.')}
+          </p>
         </Frame>
       ) : (
         <>
@@ -161,7 +169,7 @@ export function MarkingSheet({
           />
         </>
       )}
-      <CorrectionList title="Corrections" corrections={sheet.corrections.slice(0, seenAtFirst)} />
+      <CorrectionList title={t('Corrections')} corrections={sheet.corrections.slice(0, seenAtFirst)} />
     </>
   );
 }
@@ -201,9 +209,9 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
           {toggleLabel}
         </Button>
       )}
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
       <Button isBusy={busy} kind="primary" disabled={!isToSubmit} onClick={onSubmit}>
-        {busy ? 'Submitting' : 'Submit'}
+        {busy ? t('Submitting') : t('Submit')}
       </Button>
     </>
   );
@@ -215,7 +223,7 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
     <Alert kind="notice" role="status">
       What you marked is still here, and not submitted yet.
       <Button kind="link" onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
     </Alert>
   );

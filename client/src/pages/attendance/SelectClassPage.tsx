@@ -1,4 +1,5 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -10,8 +11,8 @@ export function SelectClassPage() {
   const today = formatNepaliDateLong(useToday());
   return (
     <>
-      <PageHeader title="Select the Class" subtitle={today}>
-        <ButtonLink to={paths.attendanceRegister}>Register</ButtonLink>
+      <PageHeader title={t('Select the Class')} subtitle={today}>
+        <ButtonLink to={paths.attendanceRegister}>{t('Register')}</ButtonLink>
       </PageHeader>
       <ClassesToday key={today} />
     </>

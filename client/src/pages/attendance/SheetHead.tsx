@@ -9,6 +9,7 @@ import {
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import type { ReactNode, KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -47,15 +48,16 @@ export function SheetHead({ group, date, today, title, status, lines, children }
       subtitle={
         <span className={looks('row', 'apart')}>
           <Steps
-            before="The day before"
-            after="The day after"
+            before={t('The day before')}
+            after={t('The day after')}
             atLast={writeDay(date) >= writeDay(today)}
             onStep={(by) => void navigate(toSheet(group, writeDay(addDays(date, by))))}
           >
             <DayChoice {...{ group, date, today }} />
           </Steps>
           <Link to={toRegister(group, { year: date.year, month_name })}>
-            Register <span className={looks('hidden')}>of {month_name}</span>
+            Register{' '}
+            <span className={looks('hidden')}>{t('of {{month_name}}', { month_name: t(month_name) })}</span>
           </Link>
         </span>
       }

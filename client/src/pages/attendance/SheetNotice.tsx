@@ -1,5 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -29,8 +30,8 @@ interface InSectionsProps {
 /** In the place of the sheet of a class whose attendance is taken in its sections. */
 export function InSections({ group, places, isTaken, date }: InSectionsProps) {
   return (
-    <SheetNotice text={`Attendance of class ${group} is taken in its sections.`}>
-      <p>{isTaken ? 'What is taken on this day stands below.' : 'Nothing is taken on this day yet.'}</p>
+    <SheetNotice text={t('Attendance of class {{group}} is taken in its sections.', { group })}>
+      <p>{isTaken ? t('What is taken on this day stands below.') : t('Nothing is taken on this day yet.')}</p>
       <p className={looks('row')}>
         {places.map((place) => (
           <ButtonLink key={place} to={toSheet(place, writeDay(date))}>

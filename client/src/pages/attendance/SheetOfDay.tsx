@@ -4,6 +4,7 @@ import {
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'react';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
@@ -78,7 +79,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
         <RequestBanner state={submission} success={({ message }) => message} keepsTyped />
       )}
       <RequestBanner state={undoing} success={({ message }) => message} />
-      {sheet && <LoadFailure state={state} subject="The sheet" refresh={refresh} />}
+      {sheet && <LoadFailure state={state} subject={t('The sheet')} refresh={refresh} />}
       {bodyOf()}
     </div>
   );
@@ -86,7 +87,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
   function bodyOf() {
     if (isToCome) {
       return withoutTable(
-        <SheetNotice text={`${formatNepaliDateLong(date)} has not come yet.`}>
+        <SheetNotice text={t('{{date}} has not come yet.', { date: formatNepaliDateLong(date) })}>
           <ButtonLink to={toSheet(group, writeDay(today))}>Open today&apos;s sheet</ButtonLink>
         </SheetNotice>,
       );
@@ -167,15 +168,15 @@ export function SheetOfDay(props: SheetOfDayProps) {
 function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
   const { ask, question } = useQuestion();
   const open = async () => {
-    const title = `${holiday} is a holiday. Take attendance anyway?`;
-    const reasons = ['In the register the day then counts like a school day.'];
-    if (await ask({ title, reasons, yes: 'Take attendance' })) onOpen();
+    const title = t('{{holiday}} is a holiday. Take attendance anyway?', { holiday });
+    const reasons = [t('In the register the day then counts like a school day.')];
+    if (await ask({ title, reasons, yes: t('Take attendance') })) onOpen();
   };
   return (
     <>
       <Frame kind="empty">
-        <p>{holiday} is a holiday. There is no attendance to take.</p>
-        <Button onClick={() => void open()}>Take attendance</Button>
+        <p>{t('{{holiday}} is a holiday. There is no attendance to take.', { holiday })}</p>
+        <Button onClick={() => void open()}>{t('Take attendance')}</Button>
       </Frame>
       {question}
     </>
@@ -194,15 +195,15 @@ function NextLinks({ group, day, date, place }: NextLinksProps) {
   useEffect(() => links.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   if (!date && !place) return null;
   return (
-    <nav className={looks('row')} ref={links} aria-label="Go on with">
+    <nav className={looks('row')} ref={links} aria-label={t('Go on with')}>
       {date && (
         <ButtonLink kind="primary" to={toSheet(group, writeDay(date))}>
-          Next day: {formatDayOfYear(date)}
+          {t('Next day: {{date}}', { date: formatDayOfYear(date) })}
         </ButtonLink>
       )}
       {place && (
         <ButtonLink kind={date ? 'outline' : 'primary'} to={toSheet(place, writeDay(day))}>
-          Next: Class {place}
+          {t('Next: Class {{place}}', { place })}
         </ButtonLink>
       )}
     </nav>
@@ -227,9 +228,9 @@ function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
     <p className={looks('line', 'faint')}>
       Submitted by mistake?
       <Button kind="link" disabled={isUndoing} onClick={onUndo}>
-        Undo
+        {t('Undo')}
       </Button>
-      <span aria-hidden="true">{rest} s</span>
+      <span aria-hidden="true">{t('{{rest}} s', { rest })}</span>
     </p>
   );
 }

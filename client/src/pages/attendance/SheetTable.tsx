@@ -2,6 +2,7 @@ import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
 import { placeName } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
@@ -91,11 +92,11 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       <Table
         className={sheetStyles.lines}
         columns={[
-          ...(isPhone ? [] : [{ name: 'SN', width: '52px', isNumber: true }]),
+          ...(isPhone ? [] : [{ name: phrase('SN'), width: '52px', isNumber: true }]),
           // The marks stay near the names.
           { name: labels.name, width: isPhone ? undefined : '34%' },
           { name: labels.number, width: isPhone ? '56px' : '110px', isNumber: true },
-          { name: 'Attendance', width: isPhone ? (onMark ? '212px' : '88px') : undefined },
+          { name: phrase('Attendance'), width: isPhone ? (onMark ? '212px' : '88px') : undefined },
         ]}
       >
         {/* The keys bubble up here. */}
@@ -135,7 +136,9 @@ function rowOf(lines: readonly MarkedLine[], number: number): number {
 
 function missingText(kind: PersonKind, missing: readonly number[]): string {
   const numbers = missing.join(', ');
-  return kind === 'student' ? `No roll ${numbers} in this class` : `No number ${numbers} on this sheet`;
+  return kind === 'student'
+    ? t('No roll {{numbers}} in this class', { numbers })
+    : t('No number {{numbers}} on this sheet', { numbers });
 }
 
 interface Marking {
@@ -174,12 +177,17 @@ function useCardOnSheet(
     if (!lines.some((line) => line._id === _id)) {
       return {
         kind: 'danger',
-        text: `${name} is not on this sheet: class ${placeName(found)}, roll no ${roll_no}.`,
+        text: t('{{name}} is not on this sheet: class {{placeName}}, roll no {{roll_no}}.', {
+          name,
+          placeName: placeName(found),
+          roll_no: String(roll_no),
+        }),
       };
     }
-    if (!onMark) return { kind: 'danger', text: `${name} cannot be marked: attendance is already taken.` };
+    if (!onMark)
+      return { kind: 'danger', text: t('{{name}} cannot be marked: attendance is already taken.', { name }) };
     onMark(_id, 'P');
-    return { kind: 'success', text: `${name} is present.` };
+    return { kind: 'success', text: t('{{name}} is present.', { name }) };
   };
 
   useCard((card) => {

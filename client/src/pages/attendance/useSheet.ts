@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useKept } from '../../components/form/useKept.ts';
 import {
@@ -124,9 +125,9 @@ export function useSheet({ group, date }: SheetOf, isToCome: boolean) {
   function whyNotTaken(): string | undefined {
     if (isCorrecting) return undefined;
     if (isOvertaken)
-      return isOwn(error) ? 'It was taken as you sent it first.' : 'Another desk took it first.';
+      return isOwn(error) ? t('It was taken as you sent it first.') : t('Another desk took it first.');
     const isTakenMeanwhile = isRestored && state.result !== null && !hasArrived(state.result, work);
-    return isTakenMeanwhile ? 'It has been taken meanwhile.' : undefined;
+    return isTakenMeanwhile ? t('It has been taken meanwhile.') : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Places } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -39,7 +40,7 @@ export function CashBookPage() {
   const book = state.result;
   return (
     <>
-      <PageHeader title="Cash and bank" subtitle={book ? monthText(book) : '\u00A0'}>
+      <PageHeader title={t('Cash and bank')} subtitle={book ? monthText(book) : '\u00A0'}>
         <MonthSteps
           month={month}
           onMonth={(chosen) => setParams(withText('month', writtenMonth(chosen)), { replace: true })}
@@ -67,7 +68,7 @@ function BesideDrawer({ book }: { book: CashBook }) {
   const [, shown] = shownOf(book, params.get('of'));
   return (
     <HeaderSelect
-      aria-label="Beside the drawer"
+      aria-label={t('Beside the drawer')}
       options={others.map(({ key }) => key)}
       value={shown!.key}
       labelOf={(key) => others.find((one) => one.key === key)!.name}
@@ -93,11 +94,13 @@ function BookOfMonth({ book, known }: BookOfMonthProps) {
       <div className={`${looks('beside')} ${styles.beside}`}>
         {book.days.length === 0 ? (
           <Frame as="p" kind="empty">
-            No money came in or went out in {formatMonth(book)}. Fees, salaries and vouchers stand here by
-            themselves.
+            {t(
+              'No money came in or went out in {{book}}. Fees, salaries and vouchers stand here by themselves.',
+              { book: formatMonth(book) },
+            )}
           </Frame>
         ) : (
-          <Frame as="section" className={tableStyles.scroll} aria-label="Days">
+          <Frame as="section" className={tableStyles.scroll} aria-label={t('Days')}>
             <ListTable
               columns={cashColumns(accounts, formats)}
               rows={lines}

@@ -2,6 +2,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
 import type { Places } from '@school-office/contract/money/places';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { listPage } from '../../components/print/listPages.ts';
@@ -31,14 +32,14 @@ export function CashPapers({ book, known, of }: CashPapersProps) {
   return (
     <>
       <ExcelButton
-        title={`Cash and bank ${month}`}
+        title={t('Cash and bank {{month}}', { month: t(month) })}
         columns={cashColumns(all, () => String)}
         rows={file.lines}
         total={closingInFile(file.closing, all)}
       />
       <SchoolPrintButton
         kind="outline"
-        documentTitle={`Cash and bank, ${month}`}
+        documentTitle={t('Cash and bank, {{month}}', { month: t(month) })}
         pageStyle={listPage('297mm 210mm')}
       >
         {(school) => <PrintedMonth {...{ school, book, accounts, isUnknown }} />}
@@ -59,7 +60,7 @@ function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) 
   const { lines, closing } = linesOf(book, accounts, isUnknown);
   const formats = formatsOf([...lines, closing]);
   return (
-    <PrintedList school={school} title="Cash and bank" subtitle={formatMonth(book)}>
+    <PrintedList school={school} title={t('Cash and bank')} subtitle={formatMonth(book)}>
       <PaperTable
         columns={cashColumns(accounts, formats)}
         rows={lines}
@@ -67,15 +68,15 @@ function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) 
         totals={[closingTotal(closing, accounts, formats)]}
       />
       <section className={printedListStyles.printedTogether}>
-        <h2>Where the money lies</h2>
+        <h2>{t('Where the money lies')}</h2>
         <PaperTable
           columns={placeColumns(book.places, isUnknown)}
           rows={book.places}
           rowId={({ key }) => key}
         />
       </section>
-      <Kinds title="In" lines={book.in} total={book.total_in} format={format} />
-      <Kinds title="Out" lines={book.out} total={book.total_out} format={format} />
+      <Kinds title={t('In')} lines={book.in} total={book.total_in} format={format} />
+      <Kinds title={t('Out')} lines={book.out} total={book.total_out} format={format} />
       <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
     </PrintedList>
   );
@@ -96,7 +97,12 @@ function Kinds({ title, lines, total, format }: KindsProps) {
       <PaperTable
         columns={[
           { name: title, value: moveText },
-          { name: 'Amount (Rs)', cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
+          {
+            name: phrase('Amount (Rs)'),
+            cell: ({ amount }) => format(amount),
+            paper: '40mm',
+            align: 'right',
+          },
         ]}
         rows={lines}
         rowId={moveText}

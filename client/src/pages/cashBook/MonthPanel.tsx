@@ -1,6 +1,7 @@
 import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import { CHEQUES } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -25,7 +26,7 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
   const known = places.filter((place) => !isUnknown(place));
   const inHand = places.find(({ key }) => key === CHEQUES)?.closing ?? 0;
   return (
-    <Frame as="section" kind="titled" className={styles.month} aria-label="The month">
+    <Frame as="section" kind="titled" className={styles.month} aria-label={t('The month')}>
       <Sums total="Opening" sum={sum(sumRupees([opening, said]))}>
         {known.map((place) => {
           const lay = sumRupees([place.opening, place.said]);
@@ -44,7 +45,10 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
           <Line
             key={place.key}
             name={
-              <Link to={toPlaceBook(book, place.key)} title={`Every line of ${place.name}`}>
+              <Link
+                to={toPlaceBook(book, place.key)}
+                title={t('Every line of {{name}}', { name: place.name })}
+              >
                 {place.name}
               </Link>
             }
@@ -57,12 +61,14 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
           {handed.amount !== 0 && (
             <p>
               {formatRupees(handed.amount)} was handed over, and nobody has said where.{' '}
-              <Link to={toMove()}>Say it</Link>
+              <Link to={toMove()}>{t('Say it')}</Link>
             </p>
           )}
-          <Link to={paths.cheques}>Cheques{inHand > 0 && ` in hand: ${format(inHand)}`}</Link>
-          <Link to={toMove()}>Move money</Link>
-          <Link to={paths.places}>Places of money</Link>
+          <Link to={paths.cheques}>
+            Cheques{inHand > 0 && t(' in hand: {{inHand}}', { inHand: format(inHand) })}
+          </Link>
+          <Link to={toMove()}>{t('Move money')}</Link>
+          <Link to={paths.places}>{t('Places of money')}</Link>
         </div>
       </footer>
     </Frame>

@@ -1,6 +1,7 @@
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { CashBook } from '@school-office/contract/money/cashBook';
 import type { Places } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -21,14 +22,15 @@ export function NotSaidYet({ book, known }: { book: CashBook; known: Places }) {
     );
   }
   return (
-    <Frame as="section" kind="titled" className={looks('below')} aria-label="Opening sums">
+    <Frame as="section" kind="titled" className={looks('below')} aria-label={t('Opening sums')}>
       <header>
         <h2>How much lay in {namesOf(unknown)} when the books begin?</h2>
-        <Link to={toPlaces()}>Say the opening sums</Link>
+        <Link to={toPlaces()}>{t('Say the opening sums')}</Link>
       </header>
       <p>
-        Take the bank's statement of the first day of a month. Until then what comes in and goes out is shown,
-        and no balance.
+        {t(
+          "Take the bank's statement of the first day of a month. Until then what comes in and goes out is shown, and no balance.",
+        )}
       </p>
     </Frame>
   );

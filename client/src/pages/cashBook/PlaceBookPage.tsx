@@ -1,6 +1,7 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { PlaceBook } from '@school-office/contract/money/cashBook';
 import { DRAWER } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -41,8 +42,10 @@ export function PlaceBookPage() {
   return (
     <>
       <PageHeader
-        title={book?.name ?? 'Book of a place'}
-        subtitle={<Link to={toCashBook(month)}>Cash and bank, {formatMonth(month)}</Link>}
+        title={book?.name ?? t('Book of a place')}
+        subtitle={
+          <Link to={toCashBook(month)}>{t('Cash and bank, {{month}}', { month: formatMonth(month) })}</Link>
+        }
       >
         <MonthSteps
           month={month}
@@ -72,9 +75,15 @@ function Lines({ book, hidesBalance }: BookProps) {
   return (
     <>
       {hidesBalance && (
-        <p className={looks('closeBelow')}>Nobody has said yet what lay in it, so no balance is shown.</p>
+        <p className={looks('closeBelow')}>
+          {t('Nobody has said yet what lay in it, so no balance is shown.')}
+        </p>
       )}
-      <Frame as="section" className={tableStyles.scroll} aria-label={`Lines of ${book.name}`}>
+      <Frame
+        as="section"
+        className={tableStyles.scroll}
+        aria-label={t('Lines of {{name}}', { name: book.name })}
+      >
         <ListTable
           columns={placeBookColumns(book, { format, hidesBalance })}
           rows={placeLines(book)}

@@ -1,6 +1,7 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { PlaceBook } from '@school-office/contract/money/cashBook';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import type { ListTotal } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
@@ -18,7 +19,7 @@ interface PrintedPlaceBookProps {
 export function PrintedPlaceBook({ school, book, texts }: PrintedPlaceBookProps) {
   const pages = pagesOf(placeLines(book));
   const forward = (balance: number): ListTotal => ({
-    words: 'Carried forward',
+    words: t('Carried forward'),
     sums: { Balance: texts.hidesBalance ? '' : texts.format(balance) },
   });
   return (

@@ -2,6 +2,7 @@
 
 import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { DRAWER } from '@school-office/contract/money/places';
+import { phrase } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { fullName, type ListColumn, type ListTotal } from '../../components/list/listColumns.ts';
@@ -18,7 +19,7 @@ const NAMES: Record<keyof AccountSums, string> = { in: 'In', out: 'Out', moved: 
 export function cashColumns(accounts: readonly Account[], formatOf: Formats): ListColumn<CashLine>[] {
   return [
     {
-      name: 'Day',
+      name: phrase('Day'),
       value: ({ day }) => day ?? '',
       inFile: ({ day }) => day?.replaceAll('-', '/') ?? '',
       cell: ({ day }) => day !== undefined && <Day day={day} />,
@@ -26,7 +27,7 @@ export function cashColumns(accounts: readonly Account[], formatOf: Formats): Li
       width: 64,
       paper: '16mm',
     },
-    { name: 'Receipts and vouchers', value: ({ words }) => words, width: 400 },
+    { name: phrase('Receipts and vouchers'), value: ({ words }) => words, width: 400 },
     ...accounts.flatMap((account) => accountColumns(account, formatOf(account))),
   ];
 }

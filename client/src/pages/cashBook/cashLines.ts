@@ -4,6 +4,7 @@ import type { CashBook, CashBookDay } from '@school-office/contract/money/cashBo
 import { sumRupees } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { t } from '@school-office/contract/words';
 import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 
@@ -65,12 +66,12 @@ export function linesOf(
       accounts.map((account) => [account.key, { ...of(account), balance: balanceOf(account) }]),
     );
   const nothing = { in: 0, out: 0, moved: 0 };
-  const opening: CashLine = { words: 'Opening', sums: sumsOf(() => nothing) };
+  const opening: CashLine = { words: t('Opening'), sums: sumsOf(() => nothing) };
   const days = book.days.map((day): CashLine => {
     for (const [key, { balance }] of Object.entries(day.places)) balances.set(key, balance);
     return { day: day.day, words: papersText(day), sums: sumsOf((account) => sumsOn(day, account)) };
   });
-  const closing = { words: 'Closing', sums: sumsOf(({ places }) => added(places)) };
+  const closing = { words: t('Closing'), sums: sumsOf(({ places }) => added(places)) };
   return { lines: [opening, ...days], closing };
 }
 
@@ -90,7 +91,7 @@ function added(all: readonly Pick<PlaceSums, 'in' | 'out' | 'moved'>[]) {
 function papersText({ receipts, vouchers, heads, taken_back }: CashBookDay): string {
   const numbers = receipts && [shortNumber(receipts.from), shortNumber(receipts.to)];
   const transfers = vouchers > 0 && heads.length === 0 && 'Transfer';
-  const back = taken_back > 0 && `${taken_back} taken back`;
+  const back = taken_back > 0 && t('{{taken_back}} taken back', { taken_back });
   return [numbers && [...new Set(numbers)].join(' to '), ...heads, transfers, back]
     .filter(Boolean)
     .join(', ');

@@ -3,6 +3,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PlaceBook, PlaceBookLine } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn, ListTotal } from '../../components/list/listColumns.ts';
@@ -34,7 +35,7 @@ export function placeBookColumns(
   const text = (rupees: number | null) => (rupees === null || rupees === 0 ? '' : format(rupees));
   return [
     {
-      name: 'Day',
+      name: phrase('Day'),
       value: ({ day }) => formatNepaliDateShort(day),
       cell: ({ day }) =>
         day !== '' && (
@@ -47,14 +48,18 @@ export function placeBookColumns(
       paper: '11mm',
     },
     {
-      name: 'What',
+      name: phrase('What'),
       value: ({ words }) => words,
       cell: (line) => <What line={line} />,
       paper: '32mm',
     },
-    { name: 'Written on', only: ['file'], value: ({ written = '' }) => formatNepaliDateShort(written) },
     {
-      name: 'Number',
+      name: phrase('Written on'),
+      only: ['file'],
+      value: ({ written = '' }) => formatNepaliDateShort(written),
+    },
+    {
+      name: phrase('Number'),
       value: ({ number }) => number,
       cell: ({ number }) => <span className={looks('nowrap')}>{number}</span>,
       // The fiscal year follows from the month.
@@ -62,12 +67,12 @@ export function placeBookColumns(
       width: 148,
       paper: '21mm',
     },
-    { name: 'From or to', value: ({ name }) => name },
-    { name: 'In', value: (line) => line.in, cell: (line) => text(line.in), ...amount },
-    { name: 'Out', value: ({ out }) => out, cell: ({ out }) => text(out), ...amount },
-    { name: 'Moved', value: ({ moved }) => moved, cell: ({ moved }) => text(moved), ...amount },
+    { name: phrase('From or to'), value: ({ name }) => name },
+    { name: phrase('In'), value: (line) => line.in, cell: (line) => text(line.in), ...amount },
+    { name: phrase('Out'), value: ({ out }) => out, cell: ({ out }) => text(out), ...amount },
+    { name: phrase('Moved'), value: ({ moved }) => moved, cell: ({ moved }) => text(moved), ...amount },
     {
-      name: 'Balance',
+      name: phrase('Balance'),
       value: ({ balance }) => (hidesBalance ? null : balance),
       cell: ({ balance }) => (hidesBalance ? '' : format(balance)),
       ...amount,
@@ -80,7 +85,10 @@ function What({ line: { words, written } }: { line: PlaceLine }) {
   if (written === undefined) return words;
   return (
     <>
-      {words}, <span className={looks('nowrap')}>written {formatNepaliDateShort(written)}</span>
+      {words},{' '}
+      <span className={looks('nowrap')}>
+        {t('written {{written}}', { written: formatNepaliDateShort(written) })}
+      </span>
     </>
   );
 }
@@ -89,10 +97,10 @@ function What({ line: { words, written } }: { line: PlaceLine }) {
 export function placeLines({ opening, said, lines }: PlaceBook): PlaceLine[] {
   const before = { day: '', number: '', name: '', in: null, out: null, moved: null };
   return [
-    { ...before, id: 'opening', words: 'Opening', balance: opening },
+    { ...before, id: 'opening', words: t('Opening'), balance: opening },
     ...(said === 0
       ? []
-      : [{ ...before, id: 'said', words: 'Opening sum said', balance: sumRupees([opening, said]) }]),
+      : [{ ...before, id: 'said', words: t('Opening sum said'), balance: sumRupees([opening, said]) }]),
     ...lines.map((line, at) => ({
       ...line,
       id: String(at),
@@ -104,7 +112,7 @@ export function placeLines({ opening, said, lines }: PlaceBook): PlaceLine[] {
 /** Returns the last line: what went through the place, and what lies in it. */
 export function closingOfPlace(book: PlaceBook, { format, hidesBalance }: BookTexts): ListTotal {
   const sums = Object.entries(sumsOfPlace(book, hidesBalance)).map(([name, sum]) => [name, format(sum)]);
-  return { words: 'Closing', sums: Object.fromEntries(sums) };
+  return { words: t('Closing'), sums: Object.fromEntries(sums) };
 }
 
 /** Returns it as a file does, with its numbers. */

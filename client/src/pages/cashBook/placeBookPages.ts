@@ -1,3 +1,4 @@
+import { phrase } from '@school-office/contract/words';
 import type { PlaceLine } from './placeBookColumns.tsx';
 
 /** Room for the rows of A4 portrait in millimetres; the first page has the heading of the school, and the last one signatures. */
@@ -25,7 +26,15 @@ export function pagesOf(lines: readonly PlaceLine[]): PlaceLine[][] {
   return pages;
 }
 
-const NOTHING = { day: '', words: 'Brought forward', number: '', name: '', in: null, out: null, moved: null };
+const NOTHING = {
+  day: '',
+  words: phrase('Brought forward'),
+  number: '',
+  name: '',
+  in: null,
+  out: null,
+  moved: null,
+};
 
 /** In millimetres, by the column that needs most lines. */
 function heightOf({ words, written, name }: PlaceLine): number {

@@ -5,6 +5,7 @@ import {
   type CertificateKind,
 } from '@school-office/contract/certificates/certificates';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -34,13 +35,13 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './CertificatesPage.module.css';
 
 const COLUMNS: ListColumn<Certificate>[] = [
-  { name: 'No.', value: ({ number, year }) => `${number} / ${year}` },
-  { name: 'Date', value: dateOf },
+  { name: phrase('No.'), value: ({ number, year }) => `${number} / ${year}` },
+  { name: phrase('Date'), value: dateOf },
   columnOf(STUDENT_TITLES, 'student_name'),
-  { name: 'Language', value: ({ language }) => language },
-  { name: 'By', value: ({ account }) => account },
-  { name: 'Printed', value: ({ prints }) => printsText(prints) },
-  { name: 'Void', value: ({ voided }) => voided?.reason ?? '' },
+  { name: phrase('Language'), value: ({ language }) => language },
+  { name: phrase('By'), value: ({ account }) => account },
+  { name: phrase('Printed'), value: ({ prints }) => printsText(prints) },
+  { name: phrase('Void'), value: ({ voided }) => voided?.reason ?? '' },
 ];
 
 /** All certificates that were issued, and the issuing of one to the student in the address. */
@@ -56,9 +57,12 @@ export function CertificatesPage() {
   const close = () => setQuery(withText('student', ''), { replace: true });
   return (
     <>
-      <PageHeader title="Certificates" subtitle="Transfer and character certificates, numbered by year">
+      <PageHeader
+        title={t('Certificates')}
+        subtitle={t('Transfer and character certificates, numbered by year')}
+      >
         <Choices
-          label="Kind"
+          label={t('Kind')}
           choices={CERTIFICATE_KINDS}
           chosen={kind}
           onChoose={setKind}
@@ -66,8 +70,8 @@ export function CertificatesPage() {
         />
         <div className={styles.finder}>
           <Finder
-            label="Issue one to"
-            placeholder="Issue one to: name, class and roll, card"
+            label={t('Issue one to')}
+            placeholder={t('Issue one to: name, class and roll, card')}
             inputClass={looks('control')}
             text={text}
             onText={setText}
@@ -87,7 +91,11 @@ export function CertificatesPage() {
       <Loaded
         state={state}
         refresh={refresh}
-        empty={<p>No {kind} certificate is issued yet. Find a student above to issue the first.</p>}
+        empty={
+          <p>
+            {t('No {{kind}} certificate is issued yet. Find a student above to issue the first.', { kind })}
+          </p>
+        }
       >
         {(issued) => <Issued issued={issued} onPrinted={refresh} onVoid={voids ? setVoiding : undefined} />}
       </Loaded>
@@ -176,16 +184,19 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
               <td>
                 {one.voided ? (
                   <>
-                    <strong className={looks('crimson')}>Void</strong> {one.voided.reason}
+                    <strong className={looks('crimson')}>{t('Void')}</strong> {one.voided.reason}
                   </>
                 ) : (
                   onVoid && (
                     <Button
                       kind="link"
-                      aria-label={`Make ${one.number} / ${one.year} void`}
+                      aria-label={t('Make {{number}} / {{year}} void', {
+                        number: String(one.number),
+                        year: String(one.year),
+                      })}
                       onClick={() => onVoid(one)}
                     >
-                      Make void
+                      {t('Make void')}
                     </Button>
                   )
                 )}

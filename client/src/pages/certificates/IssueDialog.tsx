@@ -11,6 +11,7 @@ import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/cer
 import { GENDERS } from '@school-office/contract/enumerations';
 import { labelsOf } from '@school-office/contract/fields';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -48,7 +49,7 @@ const NAMES = (Object.keys(LABELS) as (keyof CertificateFields)[]).filter((name)
 function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): string[] {
   const [first, last] = [typedDay(from), typedDay(to)];
   return first !== undefined && last !== undefined && first > last
-    ? [`From ${from} is after until ${to}.`]
+    ? [t('From {{from}} is after until {{to}}.', { from, to })]
     : [];
 }
 
@@ -70,14 +71,14 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
     // Charged at another desk since this one has read what is owed.
     const since = error?.field === 'anyway' ? [error.message] : [];
     const known = [
-      ...(isThere ? [`${name} has not left the school.`] : []),
-      ...(due > 0 ? [`${name} still owes ${formatRupees(due)}.`] : []),
+      ...(isThere ? [t('{{name}} has not left the school.', { name })] : []),
+      ...(due > 0 ? [t('{{name}} still owes {{due}}.', { name, due: formatRupees(due) })] : []),
     ];
     const doubts = known.length > 0 ? known : since;
     const latin = language === 'Nepali' ? latinFields(fields).map((field) => LABELS[field]) : [];
     const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
     const reasons = [...doubts, ...turnedRound(fields), ...mixed];
-    if (!(await ask({ title: 'Issue it all the same?', reasons, yes: 'Issue' }))) return undefined;
+    if (!(await ask({ title: t('Issue it all the same?'), reasons, yes: t('Issue') }))) return undefined;
     const asked = { student: student._id, language, fields, anyway: doubts.length > 0 };
     return request.run({ kind, asked, idempotencyKey: keyOf() });
   };
@@ -89,22 +90,22 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
         request={request}
         width="wide"
         focus="name"
-        label="Issue"
-        busyLabel="Issuing"
+        label={t('Issue')}
+        busyLabel={t('Issuing')}
         send={issue}
         onDone={onDone}
         onClose={onClose}
       >
         <div className={looks('row', 'closeBelow')}>
           <Choices
-            label="Kind"
+            label={t('Kind')}
             choices={CERTIFICATE_KINDS}
             chosen={kind}
             onChoose={onKind}
             labelOf={(each) => KIND_NAMES[each]}
           />
           <Choices
-            label="Language"
+            label={t('Language')}
             choices={LANGUAGES}
             chosen={language}
             onChoose={(chosen) => {
@@ -120,12 +121,15 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
           ))}
           <SelectField form={form} name="gender" options={GENDERS} />
         </div>
-        <section className={styles.text} aria-label="On the paper">
-          <h3 className={looks('label')}>On the paper</h3>
+        <section className={styles.text} aria-label={t('On the paper')}>
+          <h3 className={looks('label')}>{t('On the paper')}</h3>
           <CertificateText text={certificateText(kind, language, typed)} className={looks('list')} />
           {language === 'Nepali' && student.nepali_name === '' && (
             <p className={looks('note')}>
-              The name stays in Latin letters until it is typed in Nepali, here or on the page of {name}.
+              {t(
+                'The name stays in Latin letters until it is typed in Nepali, here or on the page of {{name}}.',
+                { name },
+              )}
             </p>
           )}
         </section>

@@ -1,4 +1,5 @@
 import { certificateVoiding, type Certificate } from '@school-office/contract/certificates/certificates';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
@@ -18,9 +19,9 @@ export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
   const form = useContractForm(certificateVoiding);
   return (
     <FormDialog
-      title={`Make certificate ${number} / ${year} void`}
-      label="Make void"
-      busyLabel="Saving"
+      title={t('Make certificate {{number}} / {{year}} void', { number: String(number), year: String(year) })}
+      label={t('Make void')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       focus="reason"
@@ -29,8 +30,10 @@ export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
       onClose={onClose}
     >
       <p>
-        The certificate of {student_name} stays in the list with its number, and its paper says that it is
-        void.
+        {t(
+          'The certificate of {{student_name}} stays in the list with its number, and its paper says that it is void.',
+          { student_name },
+        )}
       </p>
       <TextField form={form} name="reason" />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Certificate } from '@school-office/contract/certificates/certificates';
+import { t } from '@school-office/contract/words';
 import { useCountedPrint } from '../../features/school/useCountedPrint.tsx';
 import { certificatePrint } from './certificateRequests.ts';
 import { CERTIFICATE_PAGE, PrintedCertificate } from './PrintedCertificate.tsx';
@@ -7,7 +8,11 @@ import { CERTIFICATE_PAGE, PrintedCertificate } from './PrintedCertificate.tsx';
 export function usePrintCertificate(certificate: Certificate, onEnd: () => void) {
   return useCountedPrint({
     slice: certificatePrint,
-    documentTitle: `Certificate ${certificate.kind} ${certificate.number} ${certificate.year}`,
+    documentTitle: t('Certificate {{kind}} {{number}} {{year}}', {
+      kind: certificate.kind,
+      number: String(certificate.number),
+      year: String(certificate.year),
+    }),
     pageStyle: CERTIFICATE_PAGE,
     onEnd,
     id: certificate._id,

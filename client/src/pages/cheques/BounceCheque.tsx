@@ -2,6 +2,7 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { optionalMoney } from '@school-office/contract/fields';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { BANK_CHARGES } from '@school-office/contract/money/moneyHeads';
+import { t } from '@school-office/contract/words';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -44,9 +45,9 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
   const names = new Intl.ListFormat('en').format(students);
   return (
     <FormDialog
-      title={`Has the cheque ${reference} bounced?`}
-      label="Bounced"
-      busyLabel="Cancelling"
+      title={t('Has the cheque {{reference}} bounced?', { reference })}
+      label={t('Bounced')}
+      busyLabel={t('Cancelling')}
       form={form}
       request={request}
       send={async ({ cost }) => {
@@ -55,19 +56,21 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
         if (answer) writeStored(LAST_COST, cost);
         return answer;
       }}
-      undo={keepsBooks ? { label: "Write the bank's charge", act: writeCharge } : undefined}
+      undo={keepsBooks ? { label: t("Write the bank's charge"), act: writeCharge } : undefined}
       onDone={onDone}
       width="narrow"
       onClose={onClose}
     >
       <p>
-        Receipt {formatReceiptNumber(cheque)} is cancelled: {formatRupees(amount)} of {names} will count as
-        not paid, and what was due is owed again.
+        {t(
+          'Receipt {{cheque}} is cancelled: {{amount}} of {{names}} will count as not paid, and what was due is owed again.',
+          { cheque: formatReceiptNumber(cheque), amount: formatRupees(amount), names },
+        )}
       </p>
       <MoneyField form={form} name="cost" />
       <p>
         It becomes a bill of {students[0]}.
-        {keepsBooks && ' What the bank takes from the account is a voucher, which is offered next.'}
+        {keepsBooks && t(' What the bank takes from the account is a voucher, which is offered next.')}
       </p>
     </FormDialog>
   );

@@ -33,16 +33,16 @@ export function ChequeActs({ cheques, ticked, today, onMark, onBounce }: ChequeA
         disabled={ticked.length === 0}
         onClick={() => onMark({ state: 'cleared', cheques: ticked })}
       >
-        Cleared
+        {t('Cleared')}
       </Button>
       <Button disabled={!isAll('in hand')} onClick={() => onMark({ state: 'banked', cheques: ticked })}>
-        Banked
+        {t('Banked')}
       </Button>
       <Button disabled={!isAll('banked')} onClick={() => onMark({ state: 'in hand', cheques: ticked })}>
-        In hand again
+        {t('In hand again')}
       </Button>
       <Button disabled={ticked.length !== 1 || isForHead} onClick={() => onBounce(one!)}>
-        Bounced
+        {t('Bounced')}
       </Button>
       <span role="status" className={looks('note')}>
         {isForHead ? t(PERMISSIONS.cancelAnyReceipt.refusal) : tickedText(ticked)}
@@ -53,7 +53,7 @@ export function ChequeActs({ cheques, ticked, today, onMark, onBounce }: ChequeA
           className={looks('push')}
           onClick={() => onMark({ state: 'cleared', cheques: before, isOnOwnDays: true })}
         >
-          All {before.length} before this month: cleared on their own days
+          {t('All {{count}} before this month: cleared on their own days', { count: before.length })}
         </Button>
       )}
     </div>
@@ -61,6 +61,6 @@ export function ChequeActs({ cheques, ticked, today, onMark, onBounce }: ChequeA
 }
 
 function tickedText(ticked: readonly Cheque[]): string {
-  if (ticked.length === 0) return 'Tick the cheques that the bank slip or statement names.';
+  if (ticked.length === 0) return t('Tick the cheques that the bank slip or statement names.');
   return `${counted(ticked.length, 'cheque')} ticked, ${formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}`;
 }

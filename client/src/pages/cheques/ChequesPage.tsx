@@ -1,6 +1,7 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { sumRupees } from '@school-office/contract/money/money';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Check } from '../../components/kit/Check.tsx';
@@ -32,23 +33,23 @@ export function ChequesPage() {
   const columns = chequeColumns(all, today);
   return (
     <>
-      <PageHeader title="Cheques" subtitle={state.result ? countText(all) : '\u00A0'}>
+      <PageHeader title={t('Cheques')} subtitle={state.result ? countText(all) : '\u00A0'}>
         {all.length > 0 && (
           <>
             <ExcelButton
-              title="Cheques"
+              title={t('Cheques')}
               columns={columns}
               rows={all}
               total={{ Receipt: 'Total', 'Amount (Rs)': sumOf(all) }}
             />
-            <SchoolPrintButton kind="outline" documentTitle="Cheques">
+            <SchoolPrintButton kind="outline" documentTitle={t('Cheques')}>
               {(school) => (
-                <PrintedList school={school} title="Cheques" subtitle={countText(all)}>
+                <PrintedList school={school} title={t('Cheques')} subtitle={countText(all)}>
                   <PaperTable
                     columns={columns}
                     rows={all}
                     rowId={({ receipt }) => receipt}
-                    totals={[{ words: 'Total', sums: { 'Amount (Rs)': formatNumber(sumOf(all)) } }]}
+                    totals={[{ words: t('Total'), sums: { 'Amount (Rs)': formatNumber(sumOf(all)) } }]}
                   />
                   <Signatures of={['Prepared by', 'Checked by']} />
                 </PrintedList>
@@ -60,7 +61,11 @@ export function ChequesPage() {
       <Loaded
         state={state}
         refresh={refresh}
-        empty={<p>No cheque is in hand. One that is taken at Fees stands here until the bank has paid it.</p>}
+        empty={
+          <p>
+            {t('No cheque is in hand. One that is taken at Fees stands here until the bank has paid it.')}
+          </p>
+        }
       >
         {(shown) => <ChequeList cheques={shown} today={today} refresh={refresh} />}
       </Loaded>
@@ -97,7 +102,7 @@ function ChequeList({ cheques, today, refresh }: ChequeListProps) {
   return (
     <>
       <ChequeActs cheques={cheques} ticked={ticked} today={today} onMark={setToMark} onBounce={setBouncing} />
-      <Frame as="section" className={tableStyles.scroll} aria-label="Cheques">
+      <Frame as="section" className={tableStyles.scroll} aria-label={t('Cheques')}>
         <ListTable
           columns={[boxColumn(cheques, ticks, tick), ...chequeColumns(cheques, today)]}
           rows={cheques}
@@ -137,17 +142,17 @@ function boxColumn(
 ): ListColumn<Cheque> {
   const all = cheques.map(({ receipt }) => receipt);
   return {
-    name: 'Ticked',
+    name: phrase('Ticked'),
     head: (
       <Check
-        aria-label="All cheques"
+        aria-label={t('All cheques')}
         checked={all.every((id) => ticks.has(id))}
         onTick={(isTicked) => tick(all, isTicked)}
       />
     ),
     cell: ({ receipt, reference }) => (
       <Check
-        aria-label={`Cheque ${reference}`}
+        aria-label={t('Cheque {{reference}}', { reference })}
         checked={ticks.has(receipt)}
         onTick={(isTicked) => tick([receipt], isTicked)}
       />

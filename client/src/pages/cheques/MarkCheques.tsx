@@ -3,6 +3,7 @@ import { nepaliDay, optional, text } from '@school-office/contract/fields';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Place } from '@school-office/contract/money/places';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -30,17 +31,17 @@ export interface ToMark {
 
 const WORDS: Record<Mark, { label: string; busyLabel: string; explanation: string }> = {
   banked: {
-    label: 'Banked',
+    label: phrase('Banked'),
     busyLabel: 'Marking',
     explanation: 'At the bank, which has not paid yet: the money stays in cheques in hand.',
   },
   cleared: {
-    label: 'Cleared',
+    label: phrase('Cleared'),
     busyLabel: 'Clearing',
     explanation: 'The bank has paid: the money moves from cheques in hand into the bank.',
   },
   'in hand': {
-    label: 'In hand again',
+    label: phrase('In hand again'),
     busyLabel: 'Marking',
     explanation: 'Not at the bank any more, or never brought there.',
   },
@@ -91,7 +92,9 @@ export function MarkCheques(props: MarkChequesProps) {
       onClose={onClose}
     >
       <p>
-        {isOnOwnDays ? 'Each counts as paid by the bank on the day on which it was received.' : explanation}
+        {isOnOwnDays
+          ? t('Each counts as paid by the bank on the day on which it was received.')
+          : explanation}
       </p>
       {!isOnOwnDays && (
         <TextField

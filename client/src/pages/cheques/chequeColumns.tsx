@@ -5,6 +5,7 @@ import {
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque } from '@school-office/contract/money/cheques';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -18,7 +19,7 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
   const format = columnFormat(cheques.map(({ amount }) => amount));
   return [
     {
-      name: 'Receipt',
+      name: phrase('Receipt'),
       value: formatReceiptNumber,
       cell: (cheque) => <Link to={toReceipt(cheque)}>{formatReceiptNumber(cheque)}</Link>,
       onPaper: (cheque) => <span className={looks('nowrap')}>{formatReceiptNumber(cheque)}</span>,
@@ -26,24 +27,24 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
       paper: '32mm',
     },
     {
-      name: 'Day',
+      name: phrase('Day'),
       value: ({ day }) => formatNepaliDateShort(day),
       onPaper: ({ day }) => <span className={looks('nowrap')}>{formatNepaliDateShort(day)}</span>,
       width: 96,
       paper: '22mm',
     },
-    { name: 'Students', value: ({ students }) => students.join(', ') },
-    { name: 'Reference', value: ({ reference }) => reference },
-    { name: 'State', value: stateText, width: 176, paper: '36mm' },
+    { name: phrase('Students'), value: ({ students }) => students.join(', ') },
+    { name: phrase('Reference'), value: ({ reference }) => reference },
+    { name: phrase('State'), value: stateText, width: 176, paper: '36mm' },
     {
-      name: 'Days',
+      name: phrase('Days'),
       value: ({ day }) => daysSince(day, today),
       width: 60,
       paper: '13mm',
       align: 'right',
     },
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       value: ({ amount }) => amount,
       cell: ({ amount }) => format(amount),
       width: 112,
@@ -55,7 +56,9 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
 
 /** 'In hand', 'Banked 2083/08/06, Nepal Bank' */
 export function stateText({ state, since, place_name }: Cheque): string {
-  return state === 'in hand' ? 'In hand' : `Banked ${formatNepaliDateShort(since)}, ${place_name}`;
+  return state === 'in hand'
+    ? 'In hand'
+    : t('Banked {{since}}, {{place_name}}', { since: formatNepaliDateShort(since), place_name });
 }
 
 function daysSince(day: string, today: string): number {

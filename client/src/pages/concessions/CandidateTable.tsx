@@ -1,5 +1,6 @@
 import type { ConcessionProposal } from '@school-office/contract/money/concessions';
 import { placeName } from '@school-office/contract/school/classes';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { Check } from '../../components/kit/Check.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -23,12 +24,12 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
   if (candidates.length === 0) {
     return (
       <Frame as="p" kind="empty">
-        Nobody is shown
+        {t('Nobody is shown')}
       </Frame>
     );
   }
   return (
-    <ScrollPanel label="Students" className={styles.candidates}>
+    <ScrollPanel label={t('Students')} className={styles.candidates}>
       <ListTable
         sticky
         className={styles.proposed}
@@ -49,13 +50,13 @@ function columnsOf({ hasReasons, ...boxes }: CandidateTableProps): ListColumn<Co
   return [
     boxColumn(boxes),
     {
-      name: 'Student',
+      name: phrase('Student'),
       cell: ({ student: { _id, student_name } }) => <Link to={toPerson('student', _id)}>{student_name}</Link>,
     },
-    { name: 'Class', value: ({ student }) => placeName(student), width: 76 },
-    { name: 'Roll No', value: ({ student }) => student.roll_no, width: 64, align: 'right' },
-    ...(hasReasons ? [{ name: 'Why', value: ({ why }: ConcessionProposal) => why }] : []),
-    { name: 'Has now', value: hasText },
+    { name: phrase('Class'), value: ({ student }) => placeName(student), width: 76 },
+    { name: phrase('Roll No'), value: ({ student }) => student.roll_no, width: 64, align: 'right' },
+    ...(hasReasons ? [{ name: phrase('Why'), value: ({ why }: ConcessionProposal) => why }] : []),
+    { name: phrase('Has now'), value: hasText },
   ];
 }
 
@@ -66,10 +67,10 @@ function boxColumn({
   onTick,
 }: Omit<CandidateTableProps, 'hasReasons'>): ListColumn<ConcessionProposal> {
   return {
-    name: 'Ticked',
+    name: phrase('Ticked'),
     head: (
       <Check
-        aria-label="All that are shown"
+        aria-label={t('All that are shown')}
         checked={candidates.every(isTicked)}
         onTick={(on) => onTick(candidates, on)}
       />

@@ -2,6 +2,7 @@ import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/
 import type { ConcessionOfStudent, FreePlaces } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -42,24 +43,26 @@ export function ConcessionsPage() {
   const shown = heads.result && state.result;
   return (
     <>
-      <PageHeader title="Concessions" subtitle={shown ? countText(shown) : '\u00A0'}>
+      <PageHeader title={t('Concessions')} subtitle={shown ? countText(shown) : '\u00A0'}>
         <MonthSteps month={month} last={last} onMonth={setMonth} />
         {shown && shown.length > 0 && <ListPapers {...list} concessions={shown} free={free} />}
         <ButtonLink kind="primary" to={paths.concessionsForMany}>
-          For many
+          {t('For many')}
         </ButtonLink>
       </PageHeader>
-      <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
-      <LoadFailure state={places.state} subject="The free places" refresh={places.refresh} />
+      <LoadFailure state={heads} subject={t('The fee heads')} refresh={readHeads} />
+      <LoadFailure state={places.state} subject={t('The free places')} refresh={places.refresh} />
       {shown && <Sums concessions={shown} free={free} />}
       <Loaded
         state={heads.result ? state : { ...state, result: null }}
         refresh={refresh}
-        subject="The concessions"
+        subject={t('The concessions')}
         empty={
           <p>
-            Nobody has a concession in {formatMonth(month)}. One student is given it on the own page, many at
-            once by For many.
+            {t(
+              'Nobody has a concession in {{month}}. One student is given it on the own page, many at once by For many.',
+              { month: formatMonth(month) },
+            )}
           </p>
         }
       >
@@ -89,10 +92,12 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
       ))}
       {free && (
         <div className={looks('push', 'right')}>
-          <dt className={looks('note')}>Free places by rule 146</dt>
+          <dt className={looks('note')}>{t('Free places by rule 146')}</dt>
           <dd className={looks('strong')}>
-            <span className={looks(free.given < free.owed && 'due')}>{formatNumber(free.given)} given</span>,{' '}
-            {formatNumber(free.owed)} owed for {counted(free.students, 'student')}
+            <span className={looks(free.given < free.owed && 'due')}>
+              {t('{{given}} given', { given: free.given })}
+            </span>
+            , {formatNumber(free.owed)} owed for {counted(free.students, 'student')}
           </dd>
         </div>
       )}
@@ -103,14 +108,14 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
 function ConcessionList({ month, heads, concessions }: ListProps) {
   const columns = concessionColumns(concessions, heads, useAccountName());
   return (
-    <ScrollPanel label={`Concessions of ${formatMonth(month)}`} className={styles.rows}>
+    <ScrollPanel label={t('Concessions of {{month}}', { month: formatMonth(month) })} className={styles.rows}>
       <ListTable
         sticky
         columns={columns}
         className={styles.given}
         groups={byClass(concessions)}
         rowId={({ _id }) => _id}
-        totals={[{ words: 'Total', sums: { [WORTH]: formatNumber(worthOf(concessions)) } }]}
+        totals={[{ words: t('Total'), sums: { [WORTH]: formatNumber(worthOf(concessions)) } }]}
       />
     </ScrollPanel>
   );
@@ -119,7 +124,7 @@ function ConcessionList({ month, heads, concessions }: ListProps) {
 /** The list as a file and on paper, with the sums by kind. */
 function ListPapers({ month, heads, concessions, free }: ListProps & { free: FreePlaces | undefined }) {
   const columns = concessionColumns(concessions, heads, useAccountName());
-  const title = `Concessions ${formatMonth(month)}`;
+  const title = t('Concessions {{month}}', { month: formatMonth(month) });
   return (
     <>
       <ExcelButton
@@ -130,7 +135,7 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
       />
       <SchoolPrintButton kind="outline" documentTitle={title} pageStyle={listPage('297mm 210mm')}>
         {(school) => (
-          <PrintedList school={school} title="Concessions" subtitle={formatMonth(month)}>
+          <PrintedList school={school} title={t('Concessions')} subtitle={formatMonth(month)}>
             <PaperTable
               columns={columns}
               groups={byClass(concessions)}
@@ -141,7 +146,7 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
                   sums: { [WORTH]: formatNumber(worth) },
                 })),
                 {
-                  words: `Total: ${countText(concessions)}`,
+                  words: t('Total: {{concessions}}', { concessions: countText(concessions) }),
                   sums: { [WORTH]: formatNumber(worthOf(concessions)) },
                 },
               ]}
@@ -162,7 +167,7 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
 
 function byClass(concessions: readonly ConcessionOfStudent[]): ListGroup<ConcessionOfStudent>[] {
   return groupsOf(concessions, ({ student }) => placeName(student)).map((rows) => ({
-    title: `Class ${placeName(rows[0]!.student)}`,
+    title: t('Class {{placeName}}', { placeName: placeName(rows[0]!.student) }),
     rows,
   }));
 }

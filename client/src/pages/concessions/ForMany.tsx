@@ -1,5 +1,6 @@
 import type { ConcessionProposal, ConcessionRequest } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
@@ -48,8 +49,8 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
   const current = (heads.result ?? NO_HEADS).filter(({ retired }) => !retired);
   return (
     <div className={`${looks('beside')} ${styles.many}`}>
-      <Frame as="section" className={`${looks('stays')} ${styles.form}`} aria-label="What they get">
-        <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
+      <Frame as="section" className={`${looks('stays')} ${styles.form}`} aria-label={t('What they get')}>
+        <LoadFailure state={heads} subject={t('The fee heads')} refresh={readHeads} />
         {heads.result && (
           <ManyForm
             form={form}
@@ -66,7 +67,7 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
       <div className={styles.people}>
         <div className={looks('row', 'closeBelow')}>
           <Choices
-            label="For"
+            label={t('For')}
             choices={CHOICES}
             chosen={choice}
             onChoose={onChoose}
@@ -74,7 +75,7 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
           />
           {choice === 'siblings' && (
             <Choices
-              label="Beginning"
+              label={t('Beginning')}
               choices={FROM}
               chosen={from}
               onChoose={onFrom}
@@ -83,7 +84,12 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
           )}
         </div>
         {choice === 'these' && <Filter {...filter} />}
-        <Loaded state={state} refresh={refresh} subject="The students" empty={<p>{NOBODY_IS[choice]}</p>}>
+        <Loaded
+          state={state}
+          refresh={refresh}
+          subject={t('The students')}
+          empty={<p>{NOBODY_IS[choice]}</p>}
+        >
           {() => (
             <CandidateTable
               candidates={shown}
@@ -155,13 +161,18 @@ function Filter({ places, place, setPlace, search, setSearch }: FilterProps) {
   return (
     <div className={looks('row', 'closeBelow')}>
       <LabelledSelect
-        label="Class"
+        label={t('Class')}
         options={[...places, TICKED]}
         value={place}
-        labelOf={(each) => (each === TICKED ? 'All who are ticked' : each)}
+        labelOf={(each) => (each === TICKED ? t('All who are ticked') : each)}
         onChoose={setPlace}
       />
-      <SearchBox label="Search all students" placeholder="Name, five 6" value={search} onChange={setSearch} />
+      <SearchBox
+        label={t('Search all students')}
+        placeholder={t('Name, five 6')}
+        value={search}
+        onChange={setSearch}
+      />
     </div>
   );
 }

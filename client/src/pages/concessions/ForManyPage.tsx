@@ -1,4 +1,5 @@
 import { concessionRequest, type ConcessionRequest } from '@school-office/contract/money/concessions';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useContractForm, type ContractForm } from '../../components/form/useContractForm.ts';
@@ -29,8 +30,11 @@ export function ForManyPage() {
   const many = { form, choice, onChoose: choose, from, onFrom: setFrom };
   return (
     <>
-      <PageHeader title="Concession for many" subtitle="Who is ticked gets it, all of them at once.">
-        <ButtonLink to={paths.concessions}>All concessions</ButtonLink>
+      <PageHeader
+        title={t('Concession for many')}
+        subtitle={t('Who is ticked gets it, all of them at once.')}
+      >
+        <ButtonLink to={paths.concessions}>{t('All concessions')}</ButtonLink>
       </PageHeader>
       {choice === 'these' ? (
         <ForThese {...many} />

@@ -10,6 +10,7 @@ import type {
   ConcessionsAnswer,
 } from '@school-office/contract/money/concessions';
 import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -49,7 +50,7 @@ export function ManyForm({ form, heads, ticked, shown, onGiven }: ManyFormProps)
   return (
     <form
       noValidate
-      aria-label="Concession for many"
+      aria-label={t('Concession for many')}
       aria-busy={state.status === 'loading'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,14 +63,14 @@ export function ManyForm({ form, heads, ticked, shown, onGiven }: ManyFormProps)
       <ConcessionFields form={form} heads={heads} />
       {from && charged.includes(monthNumber(from)) && (
         <Alert kind="notice">
-          {formatMonth(from)} is charged already, and its bills stay. <Link to={paths.feePlan}>Fee plan</Link>{' '}
-          finds the difference and corrects it.
+          {formatMonth(from)} is charged already, and its bills stay.{' '}
+          <Link to={paths.feePlan}>{t('Fee plan')}</Link> finds the difference and corrects it.
         </Alert>
       )}
       <div className={looks('formActions')}>
         <SubmitButton
-          label={ticked.length === 0 ? 'Nobody is ticked' : `Give to ${counted(ticked.length, 'student')}`}
-          busyLabel="Giving"
+          label={ticked.length === 0 ? t('Nobody is ticked') : `Give to ${counted(ticked.length, 'student')}`}
+          busyLabel={t('Giving')}
           busy={state.status === 'loading'}
           disabled={ticked.length === 0}
         />
@@ -101,8 +102,8 @@ function useGiving(
     const hidden = ticked.filter((one) => !shown.includes(one));
     const people = counted(ticked.length, 'student');
     const names = new Intl.ListFormat('en').format(hidden.map(({ student }) => student.student_name));
-    const reasons = hidden.length === 0 ? [] : [`Ticked, and not shown just now: ${names}.`];
-    if (!(await ask({ title: `Give it to ${people}?`, reasons, yes: 'Give it' }))) return;
+    const reasons = hidden.length === 0 ? [] : [t('Ticked, and not shown just now: {{names}}.', { names })];
+    if (!(await ask({ title: t('Give it to {{people}}?', { people }), reasons, yes: t('Give it') }))) return;
     setGiven(undefined);
     const students = ticked.map(({ student }) => student._id);
     const answer = await run({ concessions: { ...typed, students }, idempotencyKey: key() });
@@ -132,7 +133,8 @@ function Given({ answer: { message, skipped }, from }: GivenProps) {
   return (
     <Alert as="div" kind="success">
       <p>
-        {message} · <Link to={toConcessions(from)}>Concessions of {formatMonth(from)}</Link>
+        {message} ·{' '}
+        <Link to={toConcessions(from)}>{t('Concessions of {{from}}', { from: formatMonth(from) })}</Link>
       </p>
       {skipped.length > 0 && (
         <ul className={looks('bullets', 'list')}>

@@ -2,6 +2,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ConcessionOfStudent } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { placeName } from '@school-office/contract/school/classes';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -20,27 +21,27 @@ export function concessionColumns(
   const format = columnFormat(concessions.map(({ worth }) => worth));
   return [
     {
-      name: 'Student',
+      name: phrase('Student'),
       value: ({ student }) => student.student_name,
       cell: ({ student: { _id, student_name } }) => (
-        <Link to={toPerson('student', _id)} aria-label={`Fees of ${student_name}`}>
+        <Link to={toPerson('student', _id)} aria-label={t('Fees of {{student_name}}', { student_name })}>
           {student_name}
         </Link>
       ),
       onPaper: ({ student }) => student.student_name,
       paper: '42mm',
     },
-    { name: 'Class', value: ({ student }) => placeName(student), only: ['file'] },
+    { name: phrase('Class'), value: ({ student }) => placeName(student), only: ['file'] },
     {
-      name: 'Roll No',
+      name: phrase('Roll No'),
       value: ({ student }) => student.roll_no,
       width: 60,
       paper: '14mm',
       align: 'right',
     },
-    { name: 'Kind', value: ({ kind }) => kind, width: 88, paper: '22mm' },
-    { name: 'Heads', value: (one) => headNamesOf(one, heads), width: 120, paper: '44mm' },
-    { name: 'Off', value: shareText, width: 72, paper: '18mm', align: 'right' },
+    { name: phrase('Kind'), value: ({ kind }) => kind, width: 88, paper: '22mm' },
+    { name: phrase('Heads'), value: (one) => headNamesOf(one, heads), width: 120, paper: '44mm' },
+    { name: phrase('Off'), value: shareText, width: 72, paper: '18mm', align: 'right' },
     {
       name: WORTH,
       value: ({ worth }) => worth,
@@ -49,9 +50,9 @@ export function concessionColumns(
       paper: '24mm',
       align: 'right',
     },
-    { name: 'From', value: (one) => formatMonth(firstMonthOf(one)), width: 104, paper: '25mm' },
+    { name: phrase('From'), value: (one) => formatMonth(firstMonthOf(one)), width: 104, paper: '25mm' },
     {
-      name: 'Until',
+      name: phrase('Until'),
       value: (one) => {
         const until = lastMonthOf(one);
         return until ? formatMonth(until) : '';
@@ -59,9 +60,9 @@ export function concessionColumns(
       width: 96,
       paper: '25mm',
     },
-    { name: 'Reason', value: ({ reason }) => reason },
+    { name: phrase('Reason'), value: ({ reason }) => reason },
     {
-      name: 'By',
+      name: phrase('By'),
       value: ({ account }) => nameOf(account),
       cell: ({ account }) => (
         <span className={looks('cut')} title={account}>

@@ -2,6 +2,7 @@ import type { AbsentStudent } from '@school-office/contract/attendance/attendanc
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -41,7 +42,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const rest = restToday(classes ?? []);
   return (
     <Panel
-      title={chosen === undefined ? 'Absent today' : `Absent today, ${chosen}`}
+      title={chosen === undefined ? t('Absent today') : t('Absent today, {{chosen}}', { chosen })}
       className={styles.absentToday}
       aside={shown.length > 0 && <p>{shown.length}</p>}
       foot={
@@ -53,17 +54,18 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
           )}
           {shown.length > 0 && <AbsentList students={shown} of={chosen} />}
           <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
-            Register of {month.month_name}
+            {t('Register of {{month_name}}', { month_name: t(month.month_name) })}
           </Link>
         </>
       }
     >
-      <Loaded state={state} subject="Who is absent" refresh={refresh} shape="lines" />
-      {result?.length === 0 && isTaken && <p>Nobody is absent.</p>}
-      {result?.length === 0 && rest && <p>{rest.holiday}: no school today.</p>}
+      <Loaded state={state} subject={t('Who is absent')} refresh={refresh} shape="lines" />
+      {result?.length === 0 && isTaken && <p>{t('Nobody is absent.')}</p>}
+      {result?.length === 0 && rest && <p>{t('{{holiday}}: no school today.', { holiday: rest.holiday })}</p>}
       {result?.length === 0 && isTaken === false && !rest && (
         <p>
-          No class has taken attendance today. <Link to={paths.studentAttendance}>Take attendance</Link>
+          No class has taken attendance today.{' '}
+          <Link to={paths.studentAttendance}>{t('Take attendance')}</Link>
         </p>
       )}
       {shown.length > 0 && (
@@ -112,7 +114,7 @@ const COLUMNS: ListColumn<AbsentStudent>[] = [
   columnOf(STUDENT_TITLES, 'student_name'),
   columnOf(STUDENT_TITLES, 'parents_name'),
   columnOf(STUDENT_TITLES, 'contact_no', { paper: '26mm' }),
-  { name: 'Days', value: ({ days }) => days, paper: '13mm' },
+  { name: phrase('Days'), value: ({ days }) => days, paper: '13mm' },
 ];
 const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: 'What was said' };
 
@@ -134,16 +136,16 @@ function AbsentList({ students, of }: AbsentListProps) {
         columns={[CLASS, ...COLUMNS]}
         rows={sorted}
       />
-      <SchoolPrintButton kind="outline" documentTitle={`Absent on ${today}`}>
+      <SchoolPrintButton kind="outline" documentTitle={t('Absent on {{today}}', { today })}>
         {(school) => (
           <PrintedList
             school={school}
-            title={of === undefined ? 'Absent students' : `Absent students of ${of}`}
+            title={of === undefined ? t('Absent students') : t('Absent students of {{of}}', { of })}
             subtitle={`${today} · ${students.length}`}
           >
             {places.map((place) => (
               <section key={place}>
-                <h2>Class {place}</h2>
+                <h2>{t('Class {{place}}', { place })}</h2>
                 <PaperTable
                   columns={[...COLUMNS, TO_WRITE_IN]}
                   rows={sorted.filter((student) => placeOf(student) === place)}

@@ -2,10 +2,10 @@ import type { AttendedDay } from '@school-office/contract/attendance/attendance'
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { monthAttendance } from './dashboardRequests.ts';
 import styles from './AttendanceOfMonth.module.css';
@@ -16,21 +16,21 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const days = state.result?.filter(({ total }) => total > 0) ?? [];
   return (
     <Panel
-      title={`Attendance of ${month.month_name}`}
+      title={t('Attendance of {{month_name}}', { month_name: t(month.month_name) })}
       className={styles.attendanceOfMonth}
       aside={days.length > 0 && <p>{percentText(sumOf(days))}</p>}
     >
-      <Loaded state={state} subject="The attendance" refresh={refresh} shape="lines">
+      <Loaded state={state} subject={t('The attendance')} refresh={refresh} shape="lines">
         {() =>
           days.length === 0 ? (
-            <p>Shows here, day by day, as soon as a class has taken attendance.</p>
+            <p>{t('Shows here, day by day, as soon as a class has taken attendance.')}</p>
           ) : (
             <>
               <Line days={days} month={month} />
               {/* Heard, not seen: without the looks of a list. */}
               <div className={looks('hidden')}>
                 <table>
-                  <caption>Attendance of {formatMonth(month)} by day</caption>
+                  <caption>{t('Attendance of {{month}} by day', { month: formatMonth(month) })}</caption>
                   <tbody>
                     {days.map((day) => (
                       <tr key={day.day}>
@@ -38,7 +38,11 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
                           {day.day} {month.month_name}
                         </th>
                         <td>
-                          {formatNumber(day.present)} of {formatNumber(day.total)}, {percentText(day)}
+                          {t('{{present}} of {{total}}, {{day}}', {
+                            present: day.present,
+                            total: day.total,
+                            day: percentText(day),
+                          })}
                         </td>
                       </tr>
                     ))}

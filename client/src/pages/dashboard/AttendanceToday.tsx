@@ -1,4 +1,5 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { phrase, t } from '@school-office/contract/words';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
@@ -19,11 +20,11 @@ import styles from './AttendanceToday.module.css';
 import dashboardStyles from './dashboard.module.css';
 
 const COLUMNS = [
-  { name: 'Class', width: '66px', isHidden: true },
-  { name: 'Share', isHidden: true },
-  { name: 'Attended', width: '60px', isNumber: true },
+  { name: phrase('Class'), width: '66px', isHidden: true },
+  { name: phrase('Share'), isHidden: true },
+  { name: phrase('Attended'), width: '60px', isNumber: true },
 ];
-const ABSENT = { name: 'Absent', width: '60px', isNumber: true };
+const ABSENT = { name: phrase('Absent'), width: '60px', isNumber: true };
 
 interface AttendanceTodayProps {
   chosen?: Place | undefined;
@@ -41,14 +42,22 @@ export function AttendanceToday({ chosen, onChoose }: AttendanceTodayProps) {
   const rest = restToday(classes);
   return (
     <Panel
-      title={rest?.last ? `Attendance on ${formatDayOfYear(rest.last.date)}` : 'Attendance today'}
+      title={
+        rest?.last
+          ? t('Attendance on {{date}}', { date: formatDayOfYear(rest.last.date) })
+          : t('Attendance today')
+      }
       className={styles.attendanceToday}
-      aside={classes.length > 0 && <p>{rest ? `${rest.holiday}: no school today` : attendedText(taken)}</p>}
+      aside={
+        classes.length > 0 && (
+          <p>{rest ? t('{{holiday}}: no school today', { holiday: rest.holiday }) : attendedText(taken)}</p>
+        )
+      }
     >
-      <Loaded state={state} subject="Today’s attendance" refresh={refresh} shape="lines">
+      <Loaded state={state} subject={t('Today’s attendance')} refresh={refresh} shape="lines">
         {() =>
           classes.length === 0 ? (
-            <p>Class by class, as soon as there are students.</p>
+            <p>{t('Class by class, as soon as there are students.')}</p>
           ) : (
             <Table
               columns={onChoose ? [...COLUMNS, ABSENT] : COLUMNS}
@@ -88,11 +97,14 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
     return (
       <tr>
         <th scope="row">{place}</th>
-        <td className={looks('faint')}>{holiday === undefined ? 'not taken yet' : 'no school'}</td>
+        <td className={looks('faint')}>{holiday === undefined ? t('not taken yet') : t('no school')}</td>
         <td colSpan={onChoose ? 2 : 1} className={tableStyles.number}>
           {holiday === undefined && (
-            <Link to={toPlaceAttendance(place)} aria-label={`Take the attendance of class ${place}`}>
-              Take
+            <Link
+              to={toPlaceAttendance(place)}
+              aria-label={t('Take the attendance of class {{place}}', { place })}
+            >
+              {t('Take')}
             </Link>
           )}
         </td>
@@ -105,7 +117,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
       <td className={tableStyles.number}>
         <meter
           className={dashboardStyles.meter}
-          aria-label={`Attended in class ${place}`}
+          aria-label={t('Attended in class {{place}}', { place })}
           value={shown.present}
           max={shown.total}
         />
@@ -119,7 +131,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
             <Button
               kind="link"
               aria-pressed={isChosen}
-              aria-label={`${absent} absent in class ${place}`}
+              aria-label={t('{{absent}} absent in class {{place}}', { absent, place })}
               onClick={() => onChoose(isChosen ? undefined : place)}
             >
               {absent}
@@ -132,7 +144,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
 }
 
 function attendedText(taken: ClassAttendanceToday[]): string {
-  if (taken.length === 0) return 'Not taken yet';
+  if (taken.length === 0) return t('Not taken yet');
   return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} attended`;
 }
 

@@ -2,6 +2,7 @@ import type { BackupNotes } from '@school-office/contract/backup';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -49,7 +50,7 @@ function OfficeDashboard() {
   const { token } = useUser();
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="The school today">
+      <PageHeader title={t('Dashboard')} subtitle={t('The school today')}>
         <NewYearOffer />
         <ChargeThisMonth />
       </PageHeader>
@@ -134,9 +135,9 @@ function Steps({ school, heads, today, onHide }: NewSchoolProps) {
   const ofYear = useLoaded(holidays, today.year);
   return (
     <div>
-      <Loaded {...heads} subject="The fee heads">
+      <Loaded {...heads} subject={t('The fee heads')}>
         {(loadedHeads) => (
-          <Loaded {...ofYear} subject="The holidays">
+          <Loaded {...ofYear} subject={t('The holidays')}>
             {({ days }) => (
               <FirstSteps school={{ ...school, heads: loadedHeads, holidays: days }} onHide={onHide} />
             )}
@@ -154,7 +155,7 @@ function NewSchool(steps: NewSchoolProps) {
       <aside className={looks('stack')}>
         <MoneyToday today={steps.today} />
         <AttendanceToday />
-        <Panel title="One box finds everything">
+        <Panel title={t('One box finds everything')}>
           <p>
             Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.
           </p>
@@ -177,9 +178,9 @@ function Warning() {
   const notes = state.result?.notes ?? [];
   return (
     <>
-      <LoadFailure state={state} subject="How the backups are" refresh={refresh} />
+      <LoadFailure state={state} subject={t('How the backups are')} refresh={refresh} />
       {notes.length > 0 && (
-        <Alert as="section" kind="warning" aria-label="Backups">
+        <Alert as="section" kind="warning" aria-label={t('Backups')}>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -201,7 +202,9 @@ function NewYearOffer() {
   if (!result || (result.school_year ?? 0) >= offered) return null;
   // By a wrong clock it would be the wrong year.
   if (result.clocks && areFarApart(result.clocks)) return null;
-  return <ButtonLink to={toSchoolYear(offered)}>Begin school year {offered}</ButtonLink>;
+  return (
+    <ButtonLink to={toSchoolYear(offered)}>{t('Begin school year {{offered}}', { offered })}</ButtonLink>
+  );
 }
 
 /** Offers to charge the month that has begun, until everybody is charged. The cards come first, and without a plan nothing. */

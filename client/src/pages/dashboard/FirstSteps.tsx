@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
@@ -25,7 +26,7 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
       <header>
         <div className={looks('fill')}>
           <h2 id={titleId} className={looks('lead')}>
-            First steps
+            {t('First steps')}
           </h2>
           <p>
             {count} of {steps.length} done. Leave any of them for later.
@@ -33,12 +34,12 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
         </div>
         <meter
           className={`${looks('notOnPhone')} ${dashboardStyles.meter}`}
-          aria-label="First steps done"
+          aria-label={t('First steps done')}
           value={count}
           max={steps.length}
         />
         <Button kind="link" onClick={onHide}>
-          Hide
+          {t('Hide')}
         </Button>
       </header>
       <ol className={looks('lines')}>
@@ -68,7 +69,7 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
   return (
     <li className={looks('row', 'wide')}>
       <span className={`${styles.sign} ${state}`}>
-        {isDone ? <CheckIcon role="img" aria-label="Done" size={18} /> : number}
+        {isDone ? <CheckIcon role="img" aria-label={t('Done')} size={18} /> : number}
       </span>
       <div className={looks('fill')}>
         <strong className={looks(isDone && 'faint')}>{title}</strong>

@@ -1,6 +1,7 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
@@ -17,13 +18,16 @@ export function IncomeOfYear({ year }: { year: number }) {
   const { result } = state;
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
-    <Panel title={`Income of ${year}`} aside={total !== null && total > 0 && <p>{formatRupees(total)}</p>}>
-      <Loaded state={state} subject="The income" refresh={refresh} shape="lines">
+    <Panel
+      title={t('Income of {{year}}', { year: String(year) })}
+      aside={total !== null && total > 0 && <p>{formatRupees(total)}</p>}
+    >
+      <Loaded state={state} subject={t('The income')} refresh={refresh} shape="lines">
         {(months) =>
           total === 0 ? (
-            <p>Fees show here, month by month, as soon as you receive some.</p>
+            <p>{t('Fees show here, month by month, as soon as you receive some.')}</p>
           ) : (
-            <Bars months={months} label={`Income of ${year} by month`} />
+            <Bars months={months} label={t('Income of {{year}} by month', { year: String(year) })} />
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { t } from '@school-office/contract/words';
 import { LockOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -22,29 +23,31 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
   const drawer = result?.drawer && isUsed(result.drawer) ? result.drawer : null;
   return (
     <Panel
-      title="Received today"
-      aside={result && <Link to={paths.dayBook}>Day book</Link>}
+      title={t('Received today')}
+      aside={result && <Link to={paths.dayBook}>{t('Day book')}</Link>}
       foot={
         drawer && (
           <>
             <LockOpen size={17} aria-hidden="true" />
             <p className={looks('nowrap')}>
-              {count_blind ? 'Cash drawer' : `Drawer ${formatRupees(drawer.expected)}`}
+              {count_blind
+                ? t('Cash drawer')
+                : t('Drawer {{expected}}', { expected: formatRupees(drawer.expected) })}
             </p>
             <ButtonLink isSmall to={`${paths.dayBook}?close`}>
-              Close it
+              {t('Close it')}
             </ButtonLink>
           </>
         )
       }
     >
-      <Loaded state={state} subject="The day book" refresh={refresh} shape="lines">
+      <Loaded state={state} subject={t('The day book')} refresh={refresh} shape="lines">
         {(book) =>
           count === 0 && lessText(book) === '' ? (
             <p>
               {drawer
-                ? 'The first receipt of today shows here.'
-                : 'The first receipt shows here, and the cash drawer with it.'}
+                ? t('The first receipt of today shows here.')
+                : t('The first receipt shows here, and the cash drawer with it.')}
             </p>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -16,10 +17,10 @@ export function TeacherDashboard() {
   const titleId = useId();
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={today} />
+      <PageHeader title={t('Dashboard')} subtitle={today} />
       <section className={looks('below')} aria-labelledby={titleId}>
         <h2 id={titleId} className={looks('closeBelow')}>
-          Attendance of your classes today
+          {t('Attendance of your classes today')}
         </h2>
         {/* On a new day they are read again. */}
         <ClassesToday key={today} />

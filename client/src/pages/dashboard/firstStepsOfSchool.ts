@@ -3,6 +3,7 @@ import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { SchoolSettings } from '@school-office/contract/school/schoolSettings';
 import { may, type Access, type Permission } from '@school-office/contract/users/permissions';
+import { phrase } from '@school-office/contract/words';
 import { paths } from '../../lib/paths.ts';
 
 export interface Step {
@@ -25,46 +26,48 @@ export interface SchoolSoFar {
 const STEPS: Step[] = [
   {
     needs: 'changeSchool',
-    title: 'Address, logo and Nepali name of the school',
-    text: 'They stand on every receipt and admit card. If classes have sections, make these too.',
+    title: phrase('Address, logo and Nepali name of the school'),
+    text: phrase('They stand on every receipt and admit card. If classes have sections, make these too.'),
     links: [
-      { label: 'School details', to: paths.school },
-      { label: 'Classes', to: `${paths.school}?part=classes` },
+      { label: phrase('School details'), to: paths.school },
+      { label: phrase('Classes'), to: `${paths.school}?part=classes` },
     ],
     isDone: ({ settings }) => settings.address !== '',
   },
   {
     needs: 'changeStudents',
-    title: 'Students',
-    text: 'From the list that you have in Excel, or one by one; roll numbers are given class by class.',
+    title: phrase('Students'),
+    text: phrase(
+      'From the list that you have in Excel, or one by one; roll numbers are given class by class.',
+    ),
     links: [
-      { label: 'Import a list', to: paths.import },
-      { label: 'Register a student', to: paths.studentRegister },
+      { label: phrase('Import a list'), to: paths.import },
+      { label: phrase('Register a student'), to: paths.studentRegister },
     ],
     isDone: hasStudents,
   },
   {
     needs: 'changePlan',
-    title: 'Fee plan',
-    text: 'What each class pays in which month. Dues and receipts follow from it.',
-    links: [{ label: 'Make the plan', to: paths.feePlan }],
+    title: phrase('Fee plan'),
+    text: phrase('What each class pays in which month. Dues and receipts follow from it.'),
+    links: [{ label: phrase('Make the plan'), to: paths.feePlan }],
     isDone: ({ heads }) => heads.length > 0,
   },
   {
     needs: 'changeEmployees',
-    title: 'Teachers and staff',
-    text: 'For their salaries and their attendance.',
+    title: phrase('Teachers and staff'),
+    text: phrase('For their salaries and their attendance.'),
     links: [
-      { label: 'Register a teacher', to: paths.teacherRegister },
-      { label: 'Register staff', to: paths.staffRegister },
+      { label: phrase('Register a teacher'), to: paths.teacherRegister },
+      { label: phrase('Register staff'), to: paths.staffRegister },
     ],
     isDone: hasEmployees,
   },
   {
     needs: 'changeHolidays',
-    title: 'Weekly days off and holidays',
-    text: 'Saturday is set. Paste the holidays of the year once.',
-    links: [{ label: 'Set holidays', to: paths.holidays }],
+    title: phrase('Weekly days off and holidays'),
+    text: phrase('Saturday is set. Paste the holidays of the year once.'),
+    links: [{ label: phrase('Set holidays'), to: paths.holidays }],
     isDone: ({ holidays }) => holidays.length > 0,
   },
 ];

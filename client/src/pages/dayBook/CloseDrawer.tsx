@@ -3,6 +3,7 @@ import { asciiDigits } from '@school-office/contract/digits';
 import { optionalText } from '@school-office/contract/fields';
 import { closing, isOnlyPaisa, NOTES, type DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { useState, type KeyboardEvent } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -85,7 +86,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       return;
     }
     if (differs && note === '') {
-      form.setError('note', { message: 'Say why there is more or less' }, { shouldFocus: true });
+      form.setError('note', { message: t('Say why there is more or less') }, { shouldFocus: true });
       return;
     }
     const notes = Object.fromEntries(NOTES.map((value) => [value, Number(counts[value] ?? 0)]));
@@ -115,13 +116,13 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       kind="titled"
       className={dayBookStyles.cashDrawer}
       noValidate
-      aria-label={`Close drawer ${number}`}
+      aria-label={t('Close drawer {{number}}', { number: String(number) })}
       onKeyDown={goDown}
       onSubmit={(event) => void close(event)}
     >
       <RequestBanner state={state} fields={FIELDS} keepsTyped />
       <header>
-        <h2>Close the day</h2>
+        <h2>{t('Close the day')}</h2>
       </header>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
@@ -135,7 +136,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
                   className={looks('control', 'right')}
                   inputMode="numeric"
                   autoComplete="off"
-                  aria-label={`Notes of ${formatNumber(value)}`}
+                  aria-label={t('Notes of {{value}}', { value })}
                   value={counts[value] ?? ''}
                   readOnly={isBlind && isCompared}
                   onFocus={({ target }) => target.select()}
@@ -154,19 +155,19 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       </Table>
       {hidesExpected ? (
         <p className={looks('note')}>
-          Counted {formatNumber(counted)}. What the drawer should hold is shown after it was counted.
+          {t('Counted {{counted}}. What the drawer should hold is shown after it was counted.', { counted })}
         </p>
       ) : (
         <DrawerSums sums={drawer} counted={counted} difference={isCounted ? difference : undefined} />
       )}
       {to === STAYS ? (
-        <p className={looks('note')}>All {formatNumber(counted)} are left in the drawer.</p>
+        <p className={looks('note')}>{t('All {{counted}} are left in the drawer.', { counted })}</p>
       ) : (
         <MoneyField form={form} name="left" className={dayBookStyles.beside} />
       )}
       {isCounted && !hidesExpected && (rest > 0 || to === STAYS) && (
         <>
-          <LoadFailure state={loaded.state} subject="The banks and persons" refresh={loaded.refresh} />
+          <LoadFailure state={loaded.state} subject={t('The banks and persons')} refresh={loaded.refresh} />
           <HandedTo
             form={form}
             rest={rest}
@@ -181,27 +182,30 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         <TextField
           form={form}
           name="note"
-          label="Why is there more or less?"
+          label={t('Why is there more or less?')}
           required
           className={dayBookStyles.beside}
         />
       )}
       {isTooLate ? (
-        <Button onClick={() => onDone({ kind: 'danger', text: 'Another desk has closed this drawer.' })}>
-          Show it
+        <Button onClick={() => onDone({ kind: 'danger', text: t('Another desk has closed this drawer.') })}>
+          {t('Show it')}
         </Button>
       ) : (
         <SubmitButton
-          label={hidesExpected ? 'Counted: compare' : `Close drawer ${number}`}
-          busyLabel="Closing"
+          label={
+            hidesExpected ? t('Counted: compare') : t('Close drawer {{number}}', { number: String(number) })
+          }
+          busyLabel={t('Closing')}
           busy={state.status === 'loading'}
           disabled={!isCounted}
         />
       )}
       {differs && isCounted && !hidesExpected && (
         <p className={looks('note')}>
-          A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count
-          is off by the same sum the other way. Say so in both reasons.
+          {t(
+            'A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count is off by the same sum the other way. Say so in both reasons.',
+          )}
         </p>
       )}
       {question}

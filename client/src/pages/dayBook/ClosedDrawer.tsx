@@ -1,5 +1,6 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { NOT_SAID } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -26,13 +27,18 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
   const { number, at, account, notes, counted, difference, left, note, handed } = close;
   const accountName = useAccountName();
   return (
-    <Frame as="section" kind="titled" className={dayBookStyles.cashDrawer} aria-label={`Drawer ${number}`}>
+    <Frame
+      as="section"
+      kind="titled"
+      className={dayBookStyles.cashDrawer}
+      aria-label={t('Drawer {{number}}', { number: String(number) })}
+    >
       <header>
-        <h2>Drawer {number}, closed</h2>
+        <h2>{t('Drawer {{number}}, closed', { number: String(number) })}</h2>
         <ClosePrint close={close} />
       </header>
       <p className={looks('faint')}>
-        {momentText(at)}, by {accountName(account)}
+        {t('{{at}}, by {{accountName}}', { at: momentText(at), accountName: accountName(account) })}
       </p>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
@@ -51,7 +57,7 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
       </Table>
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
-      <p className={looks('faint')}>{formatNumber(left)} left in the drawer</p>
+      <p className={looks('faint')}>{t('{{left}} left in the drawer', { left })}</p>
       {handed && (
         <p className={looks('faint')}>
           {formatNumber(handed.amount)} {HANDED_WORDS[handed.to] ?? `to ${handed.name}`}

@@ -5,6 +5,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { t } from '@school-office/contract/words';
 import { useCallback, useId, useState } from 'react';
 import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
@@ -66,14 +67,14 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
   return (
     <>
       <PageHeader
-        title="Day book"
+        title={t('Day book')}
         subtitle={[formatNepaliDateLong(date), ...(book ? [dayCount(book)] : [])].join(' · ')}
       >
         <DayArrows date={date} isToday={isToday} />
         {book && !isEmpty(book) && <DayExcel book={book} isUnknown={isUnknown} />}
         {book && <DayPrint book={book} date={date} isUnknown={isUnknown} />}
         {book && book.receipts.length > 0 && (
-          <PrintReceipts receipts={book.receipts} label="All receipts" paperLabel="Receipts on" />
+          <PrintReceipts receipts={book.receipts} label={t('All receipts')} paperLabel="Receipts on" />
         )}
         {book && hasDrawer(book) && (
           <Button
@@ -82,7 +83,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
             aria-controls={drawerId}
             onClick={() => setOpens(!opens)}
           >
-            {book.drawer && book.closes.length === 0 ? 'Close the day' : 'Cash drawer'}
+            {book.drawer && book.closes.length === 0 ? t('Close the day') : t('Cash drawer')}
           </Button>
         )}
       </PageHeader>
@@ -98,7 +99,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
                 <Drawer book={result} onDone={onDone} />
               </SidePanel>
             ) : (
-              <p className={looks('faint')}>The drawer was not closed on this day.</p>
+              <p className={looks('faint')}>{t('The drawer was not closed on this day.')}</p>
             )}
           </div>
         )}
@@ -131,7 +132,7 @@ function isEmpty(book: DayBook): boolean {
 function DayPrint({ book, date, isUnknown }: { book: DayBook; date: NepaliDate; isUnknown: IsUnknown }) {
   const day = formatNepaliDateLong(date);
   return (
-    <SchoolPrintButton kind="outline" documentTitle={`Day book, ${day}`}>
+    <SchoolPrintButton kind="outline" documentTitle={t('Day book, {{day}}', { day })}>
       {(school) => <PrintedDay book={book} day={day} school={school} isUnknown={isUnknown} />}
     </SchoolPrintButton>
   );
@@ -142,10 +143,10 @@ function DayArrows({ date, isToday }: { date: NepaliDate; isToday: boolean }) {
   const navigate = useNavigate();
   const go = (day: string) => void navigate(toDayBook(day));
   return (
-    <nav aria-label="Days">
+    <nav aria-label={t('Days')}>
       <Steps
-        before="The day before"
-        after="The day after"
+        before={t('The day before')}
+        after={t('The day after')}
         atLast={isToday}
         onStep={(by) => go(writeDay(addDays(date, by)))}
       >

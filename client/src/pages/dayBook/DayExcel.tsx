@@ -1,5 +1,6 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
+import { t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -21,9 +22,9 @@ export function DayExcel({ book, isUnknown }: DayExcelProps) {
   const [, ...sumColumns] = placeColumns(book.places, isUnknown);
   return (
     <ExcelButton
-      title="Day book"
+      title={t('Day book')}
       day={book.day}
-      columns={dayColumns({ people: 'From or to', lines: [] }, { format: formatNumber, nameOf })}
+      columns={dayColumns({ people: t('From or to'), lines: [] }, { format: formatNumber, nameOf })}
       rows={[
         ...lists.flatMap(({ lines, cancelled }) => [...lines, ...cancelled]),
         ...lists.flatMap(({ sums }) => sums.map(({ words, amount }) => sumLine('Sums', words, '', amount))),

@@ -46,13 +46,13 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
         const sum = sums.at(-1);
         return isOfFees && !hasLines(list) ? (
           <Frame key={name} as="p" kind="empty">
-            No fees were received on this day.
+            {t('No fees were received on this day.')}
           </Frame>
         ) : (
           <Frame key={name} as="section" className={dayBookStyles.listOfDay} aria-label={name}>
             {/* It scrolls, so it must be reachable by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={SCROLLS} tabIndex={0} role="group" aria-label={`Lines of ${name}`}>
+            <div className={SCROLLS} tabIndex={0} role="group" aria-label={t('Lines of {{name}}', { name })}>
               <ListTable
                 columns={[...dayColumns(list, { format, nameOf }), actions]}
                 rows={lines}
@@ -76,7 +76,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
       })}
       {isOver && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
       {book.places.length > 0 && (
-        <Frame as="section" className={tableStyles.scroll} aria-label="Places">
+        <Frame as="section" className={tableStyles.scroll} aria-label={t('Places')}>
           <ListTable
             columns={placeColumns(book.places, isUnknown)}
             rows={book.places}

@@ -1,5 +1,6 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { WAYS } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -15,17 +16,17 @@ export function DayStrip({ book }: { book: DayBook }) {
   return (
     <Frame as="dl" kind="titled" className={looks('row', 'apart')}>
       <div>
-        <dt className={looks('note')}>Received</dt>
+        <dt className={looks('note')}>{t('Received')}</dt>
         <dd className={looks('strong')}>{formatRupees(received)}</dd>
       </div>
       {cancelled > 0 && (
         <>
           <div>
-            <dt className={looks('note')}>Cancelled of earlier days</dt>
+            <dt className={looks('note')}>{t('Cancelled of earlier days')}</dt>
             <dd className={looks('strong')}>{formatNumber(-cancelled)}</dd>
           </div>
           <div>
-            <dt className={looks('note')}>Total</dt>
+            <dt className={looks('note')}>{t('Total')}</dt>
             <dd className={looks('strong')}>{formatRupees(total)}</dd>
           </div>
         </>
@@ -38,13 +39,13 @@ export function DayStrip({ book }: { book: DayBook }) {
       ))}
       {otherIncome !== 0 && (
         <div>
-          <dt className={looks('note')}>Other income</dt>
+          <dt className={looks('note')}>{t('Other income')}</dt>
           <dd className={looks('strong')}>{formatNumber(otherIncome)}</dd>
         </div>
       )}
       {(seesSalaries || book.vouchers.length > 0) && (
         <div className={looks('push', 'right')}>
-          <dt className={looks('note')}>{seesSalaries ? 'Paid out' : 'Paid out by vouchers'}</dt>
+          <dt className={looks('note')}>{seesSalaries ? t('Paid out') : t('Paid out by vouchers')}</dt>
           <dd className={looks('strong')}>{formatRupees(paidOutTotal(book))}</dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { DayBook } from '@school-office/contract/money/dayBook';
+import { t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -22,7 +23,7 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
   const drawers = useRef<HTMLDivElement>(null);
   const asks = drawer && (closes.length === 0 || opens);
   return (
-    <div className={looks('stack')} ref={drawers} tabIndex={-1} role="group" aria-label="Cash drawers">
+    <div className={looks('stack')} ref={drawers} tabIndex={-1} role="group" aria-label={t('Cash drawers')}>
       {asks && (
         <CloseDrawer
           key={drawer.number}
@@ -49,9 +50,9 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
       ))}
       {drawer && !asks && (
         <p className={looks('faint')}>
-          {count_blind ? 'The next drawer is open.' : holdsText(drawer.expected)}{' '}
+          {count_blind ? t('The next drawer is open.') : holdsText(drawer.expected)}{' '}
           <Button kind="link" onClick={() => setOpens(true)}>
-            Count it
+            {t('Count it')}
           </Button>
         </p>
       )}
@@ -61,6 +62,6 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
 
 function holdsText(expected: number): string {
   return expected < 0
-    ? `The next drawer is ${formatRupees(-expected)} short.`
-    : `The next drawer holds ${formatRupees(expected)}.`;
+    ? t('The next drawer is {{rupees}} short.', { rupees: formatRupees(-expected) })
+    : t('The next drawer holds {{expected}}.', { expected: formatRupees(expected) });
 }

@@ -1,5 +1,6 @@
 import { isOnlyPaisa, type DrawerSums as Sums } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import dayBookStyles from './dayBook.module.css';
@@ -26,22 +27,22 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
             </div>
           ))}
         <div>
-          <dt>Expected in cash</dt>
+          <dt>{t('Expected in cash')}</dt>
           <dd>{formatNumber(sums.expected)}</dd>
         </div>
         <div>
-          <dt>Counted</dt>
+          <dt>{t('Counted')}</dt>
           <dd>{formatNumber(counted)}</dd>
         </div>
         {difference !== undefined && (
           <div className={`${looks('lead', 'strong')} ${isOnlyPaisa(difference) ? '' : looks('warning')}`}>
-            <dt>Difference</dt>
+            <dt>{t('Difference')}</dt>
             <dd>{formatNumber(difference)}</dd>
           </div>
         )}
       </dl>
       {difference !== undefined && difference !== 0 && isOnlyPaisa(difference) && (
-        <p className={looks('note')}>Only paisa, which no note or coin has: this is as expected.</p>
+        <p className={looks('note')}>{t('Only paisa, which no note or coin has: this is as expected.')}</p>
       )}
     </>
   );
@@ -55,8 +56,8 @@ export function linesOfDrawer(sums: Sums): [label: string, amount: number][] {
     ['Opened with', opened],
     ['Cash taken', cash_in],
     ['Cash cancelled', -cash_cancelled],
-    ...(other === 0 ? [] : ([['Other income in cash', other]] as [string, number][])),
-    ['Cash paid out', -out],
-    ...(moved === 0 ? [] : ([['From and to other places', moved]] as [string, number][])),
+    ...(other === 0 ? [] : ([[t('Other income in cash'), other]] as [string, number][])),
+    [t('Cash paid out'), -out],
+    ...(moved === 0 ? [] : ([[t('From and to other places'), moved]] as [string, number][])),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Closing } from '@school-office/contract/money/dayBook';
 import type { Place } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -42,7 +43,7 @@ export function HandedTo<Values extends HandedTexts>({
       <SelectField
         form={form}
         name="to"
-        label={to === STAYS ? 'The rest' : `${formatNumber(rest)} to`}
+        label={to === STAYS ? t('The rest') : `${formatNumber(rest)} to`}
         required
         options={choicesOf(places)}
         labelOf={(choice) => NAMES[choice] ?? places.find(({ key }) => key === choice)!.name}
@@ -74,11 +75,11 @@ export function handedOf(
   const nothing = { name: '', reference: '' };
   if (to === STAYS || rest <= 0) return { kind: 'stays', place: undefined, ...nothing };
   if (to === NEW_PERSON) {
-    if (name === '') return { field: 'name', message: 'Say who takes the rest' };
+    if (name === '') return { field: 'name', message: t('Say who takes the rest') };
     return { kind: 'person', place: undefined, name, reference: '' };
   }
   const place = places.find(({ key }) => key === to);
-  if (!place) return { field: 'to', message: `Say where the ${formatNumber(rest)} go` };
+  if (!place) return { field: 'to', message: t('Say where the {{rest}} go', { rest }) };
   return place.kind === 'bank'
     ? { kind: 'bank', place: to, name: '', reference }
     : { kind: 'person', place: to, ...nothing };

@@ -1,5 +1,6 @@
 import type { DayBook, DaySum } from '@school-office/contract/money/dayBook';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { phrase, t } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -26,7 +27,7 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
   const format = formatOf(lists);
   const byUser = book.by_account.map((sum) => ({ ...sum, name: nameOf(sum.name) }));
   return (
-    <PrintedList school={school} title="Day book" subtitle={day}>
+    <PrintedList school={school} title={t('Day book')} subtitle={day}>
       {lists.map((list, at) => (
         <section key={list.name}>
           {at > 0 && <h2>{list.name}</h2>}
@@ -39,8 +40,8 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
           />
         </section>
       ))}
-      <Sums title="By way" sums={book.by_way} />
-      <Sums title="By user" sums={byUser} />
+      <Sums title={t('By way')} sums={book.by_way} />
+      <Sums title={t('By user')} sums={byUser} />
       {book.places.length > 0 && (
         <section className={printedListStyles.printedTogether}>
           <PaperTable
@@ -64,10 +65,14 @@ function Sums({ title, sums }: { title: string; sums: readonly DaySum[] }) {
   const number = { align: 'right', paper: '30mm' } as const;
   const columns: ListColumn<DaySum>[] = [
     { name: title, value: ({ name }) => name },
-    { name: 'Receipts', value: ({ receipts }) => receipts, ...number },
-    { name: 'Received', cell: ({ received }) => format(received), ...number },
-    { name: 'Cancelled', cell: ({ cancelled }) => (cancelled === 0 ? '' : format(-cancelled)), ...number },
-    { name: 'Total (Rs)', cell: ({ total }) => format(total), ...number },
+    { name: phrase('Receipts'), value: ({ receipts }) => receipts, ...number },
+    { name: phrase('Received'), cell: ({ received }) => format(received), ...number },
+    {
+      name: phrase('Cancelled'),
+      cell: ({ cancelled }) => (cancelled === 0 ? '' : format(-cancelled)),
+      ...number,
+    },
+    { name: phrase('Total (Rs)'), cell: ({ total }) => format(total), ...number },
   ];
   return (
     <section className={printedListStyles.printedTogether}>

@@ -1,4 +1,5 @@
 import { CLOSE_UNDONE_FOR_MS, type DayBook, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { t } from '@school-office/contract/words';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -27,8 +28,14 @@ export function TakeBackClose({ close, drawer, onDone }: TakeBackCloseProps) {
   if (!isLast || !(isHead || (isOwn && seconds > 0))) return null;
 
   const takeBack = async () => {
-    const reasons = ['The drawer is open again with the same cash, and is counted anew.'];
-    if (!(await ask({ title: `Take the closing of drawer ${number} back?`, reasons, yes: 'Take it back' })))
+    const reasons = [t('The drawer is open again with the same cash, and is counted anew.')];
+    if (
+      !(await ask({
+        title: t('Take the closing of drawer {{number}} back?', { number: String(number) }),
+        reasons,
+        yes: t('Take it back'),
+      }))
+    )
       return;
     const answer = await run(id);
     if (answer) onDone(answer.message);
@@ -38,7 +45,7 @@ export function TakeBackClose({ close, drawer, onDone }: TakeBackCloseProps) {
       <RequestBanner state={state} />
       {question}
       <Button kind="link" disabled={state.status === 'loading'} onClick={() => void takeBack()}>
-        Closed by mistake? Take it back
+        {t('Closed by mistake? Take it back')}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 // The one declaration of the day book's columns: on screen, on paper and in the file.
 
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -22,7 +23,7 @@ export function dayColumns(
 ): ListColumn<DayLine>[] {
   const year = lines.find(({ fiscal_year }) => fiscal_year !== '')?.fiscal_year;
   return [
-    { name: 'List', only: ['file'], value: ({ list }) => list },
+    { name: phrase('List'), only: ['file'], value: ({ list }) => list },
     {
       name: year ?? 'Number',
       only: ['screen', 'paper'],
@@ -32,9 +33,9 @@ export function dayColumns(
       width: 92,
       paper: '20.5mm',
     },
-    { name: 'Number', only: ['file'], value: ({ number }) => number },
+    { name: phrase('Number'), only: ['file'], value: ({ number }) => number },
     {
-      name: 'Time',
+      name: phrase('Time'),
       value: ({ at }) => (at === '' ? '' : timeInNepal(new Date(at))),
       width: 56,
       paper: '14.5mm',
@@ -48,13 +49,13 @@ export function dayColumns(
       paper: '39mm',
     },
     {
-      name: 'For',
+      name: phrase('For'),
       value: ({ words }) => words,
       cell: (line) => <For line={line} />,
       onPaper: (line) => wordsOnPaper(line),
     },
     {
-      name: 'Way',
+      name: phrase('Way'),
       value: ({ way }) => way,
       cell: ({ way, reference }) => <span title={reference}>{way}</span>,
       onPaper: ({ way, reference }) => [way, reference].filter(Boolean).join(' '),
@@ -62,9 +63,9 @@ export function dayColumns(
       paper: '25mm',
       isCut: true,
     },
-    { name: 'Reference', only: ['file'], value: ({ reference }) => reference },
+    { name: phrase('Reference'), only: ['file'], value: ({ reference }) => reference },
     {
-      name: 'By',
+      name: phrase('By'),
       value: ({ account }) => (account === '' ? '' : nameOf(account)),
       cell: ({ account }) => <span title={account}>{nameOf(account)}</span>,
       width: 120,
@@ -72,7 +73,7 @@ export function dayColumns(
       notInNarrow: true,
     },
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       value: ({ sign, amount }) => (sign === 0 ? null : sign * amount),
       cell: ({ sign, amount }) => format(sign === -1 ? -amount : amount),
       onPaper: ({ sign, amount }) => (sign === 0 ? <s>{format(amount)}</s> : format(sign * amount)),
@@ -81,12 +82,12 @@ export function dayColumns(
       align: 'right',
     },
     {
-      name: 'Cancelled on the day (Rs)',
+      name: phrase('Cancelled on the day (Rs)'),
       only: ['file'],
       value: ({ sign, amount }) => (sign === 0 ? amount : null),
     },
     {
-      name: 'Cancelled',
+      name: phrase('Cancelled'),
       only: ['file'],
       value: ({ cancelledText }) => cancelledText.replace(/^,? /u, ''),
     },
@@ -106,7 +107,11 @@ function Number({ line: { paper, number }, text }: { line: DayLine; text: string
   if (paper.kind === 'receipt' || paper.kind === 'cheque') {
     const to = toReceipt(paper.kind === 'receipt' ? paper.receipt : paper.cheque);
     return (
-      <Link to={to} className={looks('nowrap')} aria-label={`Receipt ${number}`}>
+      <Link
+        to={to}
+        className={looks('nowrap')}
+        aria-label={t('Receipt {{number}}', { number: String(number) })}
+      >
         {text}
       </Link>
     );
@@ -144,12 +149,12 @@ function PrintedPerson({ name, place }: DayLine['people'][number]) {
 
 function For({ line: { sign, words, cancelledText } }: { line: DayLine }) {
   return (
-    <span title={cancelledText === '' ? words : `Cancelled${cancelledText}`}>
+    <span title={cancelledText === '' ? words : t('Cancelled{{cancelledText}}', { cancelledText })}>
       {sign === 1 && words}
       {cancelledText !== '' && (
         <>
           {sign === 1 && ' '}
-          <strong className={looks('cancelledWord')}>Cancelled</strong>
+          <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
           {cancelledText}
         </>
       )}

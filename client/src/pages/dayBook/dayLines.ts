@@ -12,6 +12,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import {
   otherIncomeTotal,
   paidOutTotal,
@@ -81,15 +82,15 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
       people: 'Received from',
       lines: book.receipts.map((receipt) => taken(receipt, false)),
       cancelled: book.cancellations.map((receipt) => taken(receipt, true)),
-      cancelledTitle: 'Cancelled on this day, taken earlier',
+      cancelledTitle: t('Cancelled on this day, taken earlier'),
       sums: sumsOfFees(book),
     },
     {
       name: 'Other income',
       people: 'Received from',
       ...income,
-      cancelledTitle: 'Cancelled on this day, written earlier',
-      sums: [{ words: 'Other income', amount: otherIncomeTotal(book) }],
+      cancelledTitle: t('Cancelled on this day, written earlier'),
+      sums: [{ words: t('Other income'), amount: otherIncomeTotal(book) }],
     },
     {
       name: 'Paid out',
@@ -104,19 +105,19 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
         ...expenses.cancelled,
         ...fees.cancelled.map(feeLine),
       ],
-      cancelledTitle: 'Cancelled on this day, paid earlier',
-      sums: [{ words: 'Paid out', amount: paidOutTotal(book) }],
+      cancelledTitle: t('Cancelled on this day, paid earlier'),
+      sums: [{ words: t('Paid out'), amount: paidOutTotal(book) }],
     },
     {
       name: 'Moved',
-      people: 'From and to',
+      people: t('From and to'),
       lines: [
         ...transfers.lines,
         ...book.closes.flatMap(handedLine),
         ...book.cheques.filter(({ state }) => state !== 'bounced').map(chequeLine),
       ],
       cancelled: transfers.cancelled,
-      cancelledTitle: 'Cancelled on this day, written earlier',
+      cancelledTitle: t('Cancelled on this day, written earlier'),
       sums: [],
     },
     {
@@ -125,7 +126,9 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
       lines: book.counted.map(countedLine),
       cancelled: [],
       cancelledTitle: '',
-      sums: [{ words: 'Counted more or less', amount: sumRupees([book.counted_more, -book.counted_less]) }],
+      sums: [
+        { words: t('Counted more or less'), amount: sumRupees([book.counted_more, -book.counted_less]) },
+      ],
     },
   ];
   return (
@@ -156,12 +159,12 @@ export function hasLines({ lines, cancelled }: DayList): boolean {
 }
 
 function sumsOfFees({ received, cancellations, cancelled, total }: DayBook): DayList['sums'] {
-  const sums = [{ words: 'Received', amount: received }];
+  const sums = [{ words: t('Received'), amount: received }];
   if (cancellations.length === 0) return sums;
   return [
     ...sums,
-    { words: 'Cancelled of earlier days', amount: -cancelled },
-    { words: 'Received in all', amount: total },
+    { words: t('Cancelled of earlier days'), amount: -cancelled },
+    { words: t('Received in all'), amount: total },
   ];
 }
 
@@ -274,7 +277,7 @@ function feeLine(line: DayLine): DayLine {
   if (line.paper.kind !== 'voucher') return line;
   const { fee, from_name } = line.paper.voucher;
   const people = [{ name: from_name, place: '' }];
-  return { ...line, id: `${line.id} fee`, people, words: 'Fee of the transfer', amount: fee };
+  return { ...line, id: `${line.id} fee`, people, words: t('Fee of the transfer'), amount: fee };
 }
 
 function handedLine(close: DrawerClose): DayLine[] {
@@ -282,7 +285,9 @@ function handedLine(close: DrawerClose): DayLine[] {
   if (!handed) return [];
   const { amount, reference, name } = handed;
   const people = [{ name: `Drawer ${number} to ${name}`, place: '' }];
-  return [{ ...NO_PAPER, id: _id, at, account, people, words: 'Handed over at closing', amount, reference }];
+  return [
+    { ...NO_PAPER, id: _id, at, account, people, words: t('Handed over at closing'), amount, reference },
+  ];
 }
 
 function countedLine({ _id, at, account, number, difference: amount, note }: DrawerClose): DayLine {

@@ -1,5 +1,6 @@
 import type { PaidOut } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { phrase, t } from '@school-office/contract/words';
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
@@ -40,8 +41,8 @@ export function useLineActions(onDone: (message: BannerMessage) => void) {
         <>
           <IconButton
             sign={Printer}
-            label={`Print receipt ${number}`}
-            title="Print"
+            label={t('Print receipt {{number}}', { number: String(number) })}
+            title={t('Print')}
             onClick={() => setPrinted([...printed, own])}
           />
           <CancelButton name={`receipt ${number}`} onCancel={cancel} />
@@ -54,7 +55,7 @@ export function useLineActions(onDone: (message: BannerMessage) => void) {
     return <CancelButton name={`the salary of ${own.name}`} onCancel={cancel} />;
   };
   const actions: ListColumn<DayLine> = {
-    name: 'Actions',
+    name: phrase('Actions'),
     isHidden: true,
     only: ['screen'],
     cell: (line) => <div className={tableStyles.actions}>{signsOf(line)}</div>,

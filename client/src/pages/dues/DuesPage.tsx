@@ -2,6 +2,7 @@ import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/n
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -66,12 +67,12 @@ export function DuesPage() {
     // The keys come from the search and the names inside.
     <ListPage className={styles.dues} onKeyDown={onKeyDown}>
       <PageHeader
-        title="Dues"
+        title={t('Dues')}
         subtitle={found.length > 0 ? owedText(found, filter, today) : nobodyTitle(filtered, filter)}
       >
         <SearchBox
-          label="Search those who owe"
-          placeholder="Name, five 6, phone"
+          label={t('Search those who owe')}
+          placeholder={t('Name, five 6, phone')}
           value={search}
           onChange={setSearch}
         />
@@ -85,7 +86,7 @@ export function DuesPage() {
         )}
         {found.length > 0 && <PrintSlips dues={inFull} />}
       </PageHeader>
-      <Loaded state={state} refresh={refresh} empty={<p>Nobody owes anything.</p>}>
+      <Loaded state={state} refresh={refresh} empty={<p>{t('Nobody owes anything.')}</p>}>
         {() => (
           <>
             <DuesFilter {...filter} />
@@ -93,19 +94,21 @@ export function DuesPage() {
               <Frame kind="empty">
                 <p>{nobodyText(filter)}</p>
                 <Button onClick={filter.showAll}>
-                  All classes: {owedText(state.result!, { place: undefined, months: undefined }, today)}
+                  {t('All classes: {{result}}', {
+                    result: owedText(state.result!, { place: undefined, months: undefined }, today),
+                  })}
                 </Button>
               </Frame>
             )}
             {filtered?.length !== 0 && found.length === 0 && (
               <Frame as="p" kind="empty">
-                Nobody who owes is found by “{search.trim()}”.
+                {t('Nobody who owes is found by “{{trim}}”.', { trim: search.trim() })}
               </Frame>
             )}
             {found.length > 0 && (
               <>
                 <DataTable
-                  label="Dues"
+                  label={t('Dues')}
                   rows={found}
                   columns={columns}
                   rowId={({ student }) => student._id}
@@ -145,28 +148,28 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
   return (
     <Frame kind="bar">
       <LabelledSelect
-        label="Class"
+        label={t('Class')}
         options={['', ...placesOf(classes)]}
         value={place ?? ''}
         labelOf={(name) => name || 'All classes'}
         onChoose={(name) => choose('class', name)}
       />
       <div className={looks('choice')}>
-        <span aria-hidden="true">More than</span>
+        <span aria-hidden="true">{t('More than')}</span>
         <Choices
-          label="Owes for more than this many months"
+          label={t('Owes for more than this many months')}
           choices={LIMITS}
           chosen={limit}
           onChoose={(each) => choose('more', each === 0 ? '' : String(each))}
           nameOf={(each) => counted(each, 'month')}
         />
-        <span aria-hidden="true">months</span>
+        <span aria-hidden="true">{t('months')}</span>
       </div>
       {months && (
         <div className={looks('choice')}>
-          <span>For {duesMonthsText(months)} alone</span>
+          <span>{t('For {{months}} alone', { months: duesMonthsText(months) })}</span>
           <Button kind="link" onClick={() => choose('for', '')}>
-            All months
+            {t('All months')}
           </Button>
         </div>
       )}
@@ -245,17 +248,19 @@ function sumOf(rows: readonly StudentDues[]): number {
 /** 'Nobody of class Five owes' where that is so, whatever the number of months. */
 function nobodyTitle(filtered: readonly StudentDues[] | null, { place, limit, months }: Filter): string {
   const isNobody = filtered?.length === 0 && place !== undefined && limit === 0 && !months;
-  return isNobody ? `Nobody of class ${place} owes` : '\u00A0';
+  return isNobody ? t('Nobody of class {{place}} owes', { place }) : '\u00A0';
 }
 
 /** 'Nobody of class Five owes anything.', 'Nobody owes more than 6 months.', 'Nobody owes anything for Ashadh 2083.' */
 function nobodyText({ place, limit, months }: Filter): string {
-  const who = place === undefined ? 'Nobody' : `Nobody of class ${place}`;
+  const who = place === undefined ? 'Nobody' : t('Nobody of class {{place}}', { place });
   if (months) {
     const much = limit === 0 ? 'anything' : `more than ${counted(limit, 'month')}`;
     return `${who} owes ${much} for ${duesMonthsText(months)}.`;
   }
-  return limit === 0 ? `${who} owes anything.` : `${who} owes more than ${counted(limit, 'month')}.`;
+  return limit === 0
+    ? t('{{who}} owes anything.', { who })
+    : `${who} owes more than ${counted(limit, 'month')}.`;
 }
 
 /** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe Rs 450 for Kartik 2083 on ...'. */
@@ -265,7 +270,7 @@ function owedText(
   today: NepaliDate,
 ): string {
   const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
-  const who = `${counted(rows.length, 'student')}${place === undefined ? '' : ` of class ${place}`}`;
+  const who = `${counted(rows.length, 'student')}${place === undefined ? '' : t(' of class {{place}}', { place })}`;
   const of = months ? ` for ${duesMonthsText(months)}` : '';
   return `${who} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))}${of} on ${day}`;
 }

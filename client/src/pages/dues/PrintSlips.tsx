@@ -2,6 +2,7 @@ import '../../styles/print.css';
 import { formatNepaliDateShort, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
@@ -41,7 +42,7 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
       <PrintButton
         label={`Print ${counted(dues.length, 'slip')}`}
         kind="outline"
-        documentTitle="Dues"
+        documentTitle={t('Dues')}
         pageStyle={PAGE}
         disabled={dues.length === 0 || !until}
       >

@@ -2,6 +2,7 @@
 
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { DuesMonths } from '../../lib/duesMonths.ts';
 import { counted } from '../../lib/numbers.ts';
 
@@ -24,8 +25,8 @@ export function dueFor(all: readonly StudentDues[], { year, months, isBefore }: 
 
 /** 'Ashadh and Mangsir 2083', '7 months of 2083', 'the school year 2083', 'years before 2083' */
 export function duesMonthsText({ year, months, isBefore = false }: DuesMonths): string {
-  if (isBefore) return `years before ${year}`;
-  if (months === null) return `the school year ${year}`;
+  if (isBefore) return t('years before {{year}}', { year: String(year) });
+  if (months === null) return t('the school year {{year}}', { year: String(year) });
   if (months.length > MOST_NAMED) return `${counted(months.length, 'month')} of ${year}`;
   return `${new Intl.ListFormat('en').format(months)} ${year}`;
 }

@@ -2,6 +2,7 @@ import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/cal
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -28,7 +29,7 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
         <Link
           className={`${nameLinkStyles.nameLink} ${styles.toDesk}`}
           to={toStudentFee(_id)}
-          title={`Take the fees of ${student_name}`}
+          title={t('Take the fees of {{student_name}}', { student_name })}
         >
           <Matched text={student_name} />
         </Link>
@@ -64,25 +65,25 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
       width: 112,
     },
     {
-      name: 'Months',
+      name: phrase('Months'),
       sort: 'months',
       largestFirst: true,
       value: ({ months }) => months.length,
       width: 80,
       align: 'right',
     },
-    { name: 'Since', value: sinceText(thisYear), width: 108 },
+    { name: phrase('Since'), value: sinceText(thisYear), width: 108 },
     {
-      name: 'Last payment',
+      name: phrase('Last payment'),
       sort: 'last_paid',
       value: ({ last_paid }) => last_paid ?? '',
       inFile: ({ last_paid }) => (last_paid === null ? 'none' : dayOf(last_paid)),
       cell: ({ last_paid }) =>
-        last_paid === null ? <span className={looks('faint')}>none</span> : dayOf(last_paid),
+        last_paid === null ? <span className={looks('faint')}>{t('none')}</span> : dayOf(last_paid),
       width: 118,
     },
     {
-      name: 'Owes (Rs)',
+      name: phrase('Owes (Rs)'),
       sort: 'due',
       largestFirst: true,
       value: ({ due }) => due,

@@ -7,6 +7,7 @@ import {
   type AdvanceAnswer,
 } from '@school-office/contract/money/advances';
 import { WAYS } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -43,17 +44,21 @@ export function AdvanceDialog({ kind, employee, payments, onClose }: AdvanceDial
   return (
     <>
       <FormDialog
-        title={`Advance for ${employee.name}`}
-        label="Give"
-        busyLabel="Giving"
+        title={t('Advance for {{name}}', { name: employee.name })}
+        label={t('Give')}
+        busyLabel={t('Giving')}
         width="narrow"
         form={form}
         request={payments}
         focus="amount"
         send={async (typed) => {
-          const words = `${formatRupees(typed.amount)} as an advance to ${employee.name}`;
+          const words = t('{{amount}} as an advance to {{name}}', {
+            amount: formatRupees(typed.amount),
+            name: employee.name,
+          });
           const reasons = typed.way === 'Cash' ? await doubtDrawer(typed.amount) : [];
-          if (!(await ask({ title: `Pay ${words}?`, reasons, yes: 'Pay it' }))) return undefined;
+          if (!(await ask({ title: t('Pay {{words}}?', { words }), reasons, yes: t('Pay it') })))
+            return undefined;
           const fields = { ...typed, employee: employee._id, kind, day: undefined };
           payments.pay({ idempotencyKey: idempotencyKey(), content: { act: 'give', fields }, words });
           return undefined;
@@ -66,7 +71,7 @@ export function AdvanceDialog({ kind, employee, payments, onClose }: AdvanceDial
           form={form}
           name="way"
           options={[...WAYS, BEFORE]}
-          labelOf={(way) => (way === BEFORE ? 'From before the books began' : way)}
+          labelOf={(way) => (way === BEFORE ? t('From before the books began') : way)}
           onChange={() => form.setValue('place', '')}
         />
         <PlaceField form={form} name="place" way={form.watch('way')} />
@@ -91,23 +96,26 @@ export function ReturnDialog({
   const idempotencyKey = useIdempotencyKey(payments.state.error);
   return (
     <FormDialog
-      title={`${employee.name} gives back`}
-      label="Given back"
-      busyLabel="Writing"
+      title={t('{{name}} gives back', { name: employee.name })}
+      label={t('Given back')}
+      busyLabel={t('Writing')}
       width="narrow"
       form={form}
       request={payments}
       focus="amount"
       send={async (typed) => {
         const fields = { ...typed, employee: employee._id, kind, day: undefined };
-        const words = `${formatRupees(typed.amount)} of an advance from ${employee.name}`;
+        const words = t('{{amount}} of an advance from {{name}}', {
+          amount: formatRupees(typed.amount),
+          name: employee.name,
+        });
         payments.pay({ idempotencyKey: idempotencyKey(), content: { act: 'give back', fields }, words });
         return undefined;
       }}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{formatRupees(left)} is left.</p>
+      <p>{t('{{left}} is left.', { left: formatRupees(left) })}</p>
       <MoneyField form={form} name="amount" />
       <SelectField
         form={form}

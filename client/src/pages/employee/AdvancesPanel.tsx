@@ -2,8 +2,9 @@ import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYear
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { EmployeeInFull } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { BEFORE, type EmployeeAdvances } from '@school-office/contract/money/advances';
+import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -49,26 +50,31 @@ export function AdvancesPanel({ kind, employee }: AdvancesPanelProps) {
   const dialog = { kind, employee, payments, onClose: () => setOpens(undefined) };
   return (
     <Panel
-      title="Advance"
+      title={t('Advance')}
       aside={
         <span className={looks('line')}>
           {own !== undefined && own.left > 0 && (
             <Button isSmall disabled={!isKnown} onClick={() => setOpens('return')}>
-              Given back
+              {t('Given back')}
             </Button>
           )}
-          <Button isSmall disabled={!isKnown} aria-label="Give an advance" onClick={() => setOpens('give')}>
-            Give
+          <Button
+            isSmall
+            disabled={!isKnown}
+            aria-label={t('Give an advance')}
+            onClick={() => setOpens('give')}
+          >
+            {t('Give')}
           </Button>
         </span>
       }
     >
       <PaymentNews payments={payments} fields={FIELDS} showsPaid />
-      <LoadFailure state={state} subject="The advances" refresh={refresh} />
+      <LoadFailure state={state} subject={t('The advances')} refresh={refresh} />
       {own ? (
         <History own={own} onPrinted={refresh} />
       ) : (
-        <p className={looks('faint')}>No advance was given.</p>
+        <p className={looks('faint')}>{t('No advance was given.')}</p>
       )}
       {opens === 'give' && <AdvanceDialog {...dialog} />}
       {opens === 'return' && own && <ReturnDialog {...dialog} left={own.left} />}
@@ -89,8 +95,8 @@ function History({ own: { left, a_month, set_off, vouchers }, onPrinted }: Histo
     <>
       <p>
         <strong>{formatRupees(left)}</strong> left
-        {a_month > 0 && `, ${formatRupees(a_month)} comes off the next salary`}
-        {set_off > 0 && `; ${formatRupees(set_off)} was taken off salaries`}
+        {a_month > 0 && t(', {{a_month}} comes off the next salary', { a_month: formatRupees(a_month) })}
+        {set_off > 0 && t('; {{set_off}} was taken off salaries', { set_off: formatRupees(set_off) })}
       </p>
       <ul className={looks('lines', 'list')}>
         {vouchers.map((voucher) => (
@@ -119,8 +125,13 @@ function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () =
         </Link>
         {/* One from before the books is nobody's receipt. */}
         {way !== null && !cancelled && (
-          <Button kind="link" disabled={busy} aria-label={`Print ${number}`} onClick={print}>
-            Print
+          <Button
+            kind="link"
+            disabled={busy}
+            aria-label={t('Print {{number}}', { number: String(number) })}
+            onClick={print}
+          >
+            {t('Print')}
           </Button>
         )}
       </span>
@@ -130,6 +141,6 @@ function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () =
 }
 
 function wordsOf({ kind, way }: Voucher): string {
-  if (kind === 'return') return `Given back, ${way}`;
-  return way === null ? `${BEFORE} the books began` : `Given, ${way}`;
+  if (kind === 'return') return t('Given back, {{way}}', { way: t(way ?? '') });
+  return way === null ? t('Before the books began') : t('Given, {{way}}', { way: t(way) });
 }

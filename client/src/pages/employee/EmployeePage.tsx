@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -95,7 +96,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
         >
           {!left && paysSalaries && (
             <ButtonLink kind="primary" to={toSalary(kind, employee)}>
-              Pay salary
+              {t('Pay salary')}
             </ButtonLink>
           )}
         </PersonActions>

@@ -1,5 +1,6 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { RegistrationPage } from '../../components/form/RegistrationPage.tsx';
 import { EmployeeFields, type EmployeeForm } from '../../features/employees/EmployeeFields.tsx';
 import { employeeForm } from '../../features/employees/employeeForms.ts';
@@ -13,12 +14,19 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   return (
     <RegistrationPage
       title={EMPLOYEE_PAGES[kind].registerTitle}
-      subtitle={`The ${labels.number} is given when the ${noun} is registered.`}
+      subtitle={t('The {{number}} is given when the {{noun}} is registered.', {
+        number: String(labels.number),
+        noun,
+      })}
       name={kind}
       schema={employeeForm[kind]}
       request={useEmployeeRequest(kind, employeeRequests[kind].register)}
       doubtAbout={({ name, contact_no }) =>
-        Promise.resolve({ title: `Register ${name}?`, reasons: phoneDoubts(contact_no), yes: 'Register' })
+        Promise.resolve({
+          title: t('Register {{name}}?', { name }),
+          reasons: phoneDoubts(contact_no),
+          yes: t('Register'),
+        })
       }
     >
       {(form: EmployeeForm) => <EmployeeFields form={form} />}

@@ -1,6 +1,7 @@
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { useCallback } from 'react';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
@@ -37,8 +38,8 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
         searchPlaceholder={searchPlaceholder}
         findableOf={findableOf}
         register={register}
-        left={{ to: left, label: 'Who left' }}
-        nobody={`No ${noun} is registered yet.`}
+        left={{ to: left, label: t('Who left') }}
+        nobody={t('No {{noun}} is registered yet.', { noun })}
         dense
         columnsOf={columnsOf}
         renderEditDialog={(employee, closing) => (

@@ -19,7 +19,7 @@ export function employeeColumns(
     columnOf(labels, name, { sort: name, ...more });
   return [
     {
-      name: 'Photo',
+      name: phrase('Photo'),
       width: 50,
       cell: ({ name, image }) => <Avatar name={name} image={image} shape="photo" />,
     },

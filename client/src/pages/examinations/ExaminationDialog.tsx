@@ -1,4 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -59,7 +60,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
   };
   return (
     <Dialog
-      title={examination ? examination.name : 'New examination'}
+      title={examination ? examination.name : t('New examination')}
       onClose={onClose}
       onSubmit={() => void save()}
     >
@@ -74,8 +75,8 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
         {examination && examination.published.length === 0 && (
           <RemoveExamination examination={examination} onDone={onDone} />
         )}
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton label="Save" busyLabel="Saving" busy={state.status === 'loading'} />
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <SubmitButton label={t('Save')} busyLabel={t('Saving')} busy={state.status === 'loading'} />
       </div>
     </Dialog>
   );
@@ -99,13 +100,13 @@ function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
     <>
       <RequestBanner state={state} />
       <Button className={styles.remove} disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
-        Remove
+        {t('Remove')}
       </Button>
       {isAsking && (
         <Question
-          title={`Remove ${titleOf(examination)}?`}
-          no="Cancel"
-          yes="Remove"
+          title={t('Remove {{titleOf}}?', { titleOf: titleOf(examination) })}
+          no={t('Cancel')}
+          yes={t('Remove')}
           onNo={() => setAsking(false)}
           onYes={() => void remove()}
         >

@@ -1,4 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
@@ -31,7 +32,7 @@ export function ExaminationFields({ typed, examination, others, onChange }: Exam
         onTick={(isTicked) => onChange({ isFinal: isTicked })}
         className={looks('below')}
       >
-        A final of several examinations, by weights
+        {t('A final of several examinations, by weights')}
       </Check>
       {isFinal && (
         <Weights typed={typed} weighed={weighable(typed, { examination, others })} onChange={onChange} />
@@ -47,7 +48,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
   return (
     <div className={looks('fitGrid')}>
       <label className={looks('field')}>
-        <span className={looks('label')}>Name</span>
+        <span className={looks('label')}>{t('Name')}</span>
         <input
           className={looks('control')}
           list={`${id}-names`}
@@ -62,7 +63,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
       </label>
       <label className={looks('field')}>
         <span className={looks('label')}>
-          Name in Nepali <small>(optional)</small>
+          Name in Nepali <small>{t('(optional)')}</small>
         </span>
         <input
           className={looks('control')}
@@ -72,7 +73,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
         />
       </label>
       <label className={looks('field')}>
-        <span className={looks('label')}>School year</span>
+        <span className={looks('label')}>{t('School year')}</span>
         <Select
           options={[today.year + 1, today.year, today.year - 1]}
           value={year}
@@ -93,10 +94,10 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
       <legend className={looks('label')}>
         Classes{' '}
         <Button kind="link" onClick={() => onChange({ classes: classNames })}>
-          All
+          {t('All')}
         </Button>{' '}
         <Button kind="link" onClick={() => onChange({ classes: [] })}>
-          None
+          {t('None')}
         </Button>
       </legend>
       {classNames.map((each) => (
@@ -119,14 +120,18 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
 function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { weighed: Examination[] }) {
   return (
     <div className={styles.weights}>
-      {weighed.length === 0 && <p className={looks('faint')}>There is no other examination in {year} yet.</p>}
+      {weighed.length === 0 && (
+        <p className={looks('faint')}>
+          {t('There is no other examination in {{year}} yet.', { year: String(year) })}
+        </p>
+      )}
       {weighed.map((other) => (
         <label key={other._id}>
           {other.name}
           <input
             className={looks('control')}
             inputMode="decimal"
-            aria-label={`Percent of ${other.name}`}
+            aria-label={t('Percent of {{name}}', { name: other.name })}
             value={weights[other._id] ?? ''}
             onChange={({ target }) => onChange({ weights: { ...weights, [other._id]: target.value } })}
           />

@@ -1,6 +1,7 @@
 import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -47,10 +48,10 @@ export function ExaminationsPage() {
   if (last !== undefined) return <Navigate to={last} replace />;
   return (
     <>
-      <PageHeader title="Examinations" subtitle="Routine, marks and results">
+      <PageHeader title={t('Examinations')} subtitle={t('Routine, marks and results')}>
         {changes && (
           <Button sign={Plus} kind="primary" onClick={() => setEditing(NEW)}>
-            Examination
+            {t('Examination')}
           </Button>
         )}
       </PageHeader>
@@ -61,11 +62,11 @@ export function ExaminationsPage() {
           <p>
             {changes ? (
               <>
-                There is no examination yet. <Link to={paths.subjects}>Say first which subjects</Link> the
-                classes have, then add one.
+                There is no examination yet. <Link to={paths.subjects}>{t('Say first which subjects')}</Link>{' '}
+                the classes have, then add one.
               </>
             ) : (
-              'There is no examination of your classes yet.'
+              t('There is no examination of your classes yet.')
             )}
           </p>
         }
@@ -122,7 +123,11 @@ function Card({ examination, onEdit }: CardProps) {
       <div className={looks('fill')}>
         <h2>
           {onEdit ? (
-            <Button kind="plain" title={`Change ${examination.name}`} onClick={() => onEdit(_id)}>
+            <Button
+              kind="plain"
+              title={t('Change {{name}}', { name: examination.name })}
+              onClick={() => onEdit(_id)}
+            >
               {titleOf(examination)}
             </Button>
           ) : (
@@ -135,25 +140,25 @@ function Card({ examination, onEdit }: CardProps) {
             ? `Final of ${counted(Object.keys(weights).length, 'examination')}`
             : routine.length > 0
               ? `From ${formatNepaliDate(parseNepaliDate(first_day))}, ${counted(routine.length, 'paper')}`
-              : 'No routine yet'}
+              : t('No routine yet')}
           {' · '}
           {classesText(classes, classNames)}
         </p>
         <p className={looks('list')}>
-          {places.length === 0 ? 'Nothing published yet' : `Published: ${places.join(', ')}`}
+          {places.length === 0 ? t('Nothing published yet') : `Published: ${places.join(', ')}`}
         </p>
         {warnings.length > 0 && (
           <p className={looks('list', 'warning')}>
             {warnings.length === 1
               ? warnings[0]!.text
-              : `${warnings.length} papers to look at in the routine`}
+              : t('{{count}} papers to look at in the routine', { count: warnings.length })}
           </p>
         )}
       </div>
       <div className={looks('row')}>
-        {!weights && onEdit && <ButtonLink to={toExamination('examination', _id)}>Routine</ButtonLink>}
-        {!weights && <ButtonLink to={toExamination('marks', _id)}>Marks</ButtonLink>}
-        {results.length > 0 && <ButtonLink to={toExamination('results', _id)}>Results</ButtonLink>}
+        {!weights && onEdit && <ButtonLink to={toExamination('examination', _id)}>{t('Routine')}</ButtonLink>}
+        {!weights && <ButtonLink to={toExamination('marks', _id)}>{t('Marks')}</ButtonLink>}
+        {results.length > 0 && <ButtonLink to={toExamination('results', _id)}>{t('Results')}</ButtonLink>}
       </div>
     </>
   );

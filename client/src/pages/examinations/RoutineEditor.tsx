@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode, useMemo } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -55,7 +56,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
   });
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
-    loss: 'The routine that you typed is not saved yet and will be lost.',
+    loss: t('The routine that you typed is not saved yet and will be lost.'),
     byQuery: true,
   });
   const change = (subject: string, changes: Partial<PaperTexts>) => {
@@ -72,7 +73,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
   const warnings = examination.warnings.filter((warning) => warning.classname === classname);
   return (
     <>
-      <PageHeader title="Routine" subtitle={titleOf(examination)}>
+      <PageHeader title={t('Routine')} subtitle={titleOf(examination)}>
         {header}
         {Object.keys(stored).length === 0 && examination.routine[0] && (
           <CopyRoutine
@@ -85,18 +86,22 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
         {!isUnsaved && Object.keys(stored).length > 0 && examination.classes.length > 1 && (
           <RoutineToOthers examination={examination} classname={classname} />
         )}
-        <ButtonLink to={toExamination('marks', examination._id, { place: classname })}>Marks</ButtonLink>
-        <ButtonLink to={toExamination('results', examination._id, { place: classname })}>Results</ButtonLink>
+        <ButtonLink to={toExamination('marks', examination._id, { place: classname })}>
+          {t('Marks')}
+        </ButtonLink>
+        <ButtonLink to={toExamination('results', examination._id, { place: classname })}>
+          {t('Results')}
+        </ButtonLink>
         <RoutinePrint
           examination={examination}
           classes={[classname]}
-          label={`Routine of ${classname}`}
+          label={t('Routine of {{classname}}', { classname: t(classname) })}
           disabled={isUnsaved}
         />
         <RoutinePrint
           examination={examination}
           classes={examination.classes}
-          label="All routines"
+          label={t('All routines')}
           disabled={isUnsaved}
         />
         {seesMoney && (
@@ -112,7 +117,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
           disabled={!isUnsaved || state.status === 'loading'}
           onClick={() => void save()}
         >
-          Save
+          {t('Save')}
         </Button>
       </PageHeader>
       <RequestBanner state={state} keepsTyped />
@@ -164,5 +169,7 @@ function CopyRoutine({ examination: { year, routine }, from, subjects, onCopy }:
     return paper ? [[_id, paper] as const] : [];
   });
   if (copied.length === 0) return null;
-  return <Button onClick={() => onCopy(Object.fromEntries(copied))}>Copy class {from}</Button>;
+  return (
+    <Button onClick={() => onCopy(Object.fromEntries(copied))}>{t('Copy class {{from}}', { from })}</Button>
+  );
 }

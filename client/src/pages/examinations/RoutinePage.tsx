@@ -1,4 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -32,14 +33,17 @@ function RoutineOf({ examination }: { examination: Examination }) {
         {({ subjects }) =>
           subjects.length === 0 ? (
             <>
-              <PageHeader title="Routine" subtitle={titleOf(examination)}>
+              <PageHeader title={t('Routine')} subtitle={titleOf(examination)}>
                 {header}
               </PageHeader>
               <Frame kind="empty">
                 <p>
-                  Class {classname} has no subjects in {year} yet.
+                  {t('Class {{classname}} has no subjects in {{year}} yet.', {
+                    classname: t(classname),
+                    year: String(year),
+                  })}
                 </p>
-                <ButtonLink to={toSubjects(one)}>Subjects</ButtonLink>
+                <ButtonLink to={toSubjects(one)}>{t('Subjects')}</ButtonLink>
               </Frame>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -22,13 +23,17 @@ export function RoutineTable({ classname, subjects, textsAt, days, faults, onCha
   const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: subjects.length, columns: 2 });
   const timeAbove = (row: number) => (row === 0 ? '' : textsAt(subjects[row - 1]!._id).time);
   return (
-    <GridTable label={`Routine of class ${classname}`} grid={grid} className={styles.routine}>
+    <GridTable
+      label={t('Routine of class {{classname}}', { classname: t(classname) })}
+      grid={grid}
+      className={styles.routine}
+    >
       <thead>
         <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">Day</th>
-          <th scope="col">Weekday</th>
-          <th scope="col">Time</th>
+          <th scope="col">{t('Subject')}</th>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('Weekday')}</th>
+          <th scope="col">{t('Time')}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,7 +47,7 @@ export function RoutineTable({ classname, subjects, textsAt, days, faults, onCha
               <td {...cell(row, 0)}>
                 <GridField
                   className={styles.field}
-                  label={`Day of ${name}`}
+                  label={t('Day of {{name}}', { name })}
                   placeholder="2083/08/13"
                   inputMode="numeric"
                   text={day}
@@ -55,8 +60,8 @@ export function RoutineTable({ classname, subjects, textsAt, days, faults, onCha
               <td {...cell(row, 1)}>
                 <GridField
                   className={styles.field}
-                  label={`Time of ${name}`}
-                  placeholder="11:00 to 13:15"
+                  label={t('Time of {{name}}', { name })}
+                  placeholder={t('11:00 to 13:15')}
                   text={time}
                   onType={(text) => onChange(_id, { time: text })}
                   problem={problemOf('time')}

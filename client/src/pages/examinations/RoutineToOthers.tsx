@@ -1,5 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -30,7 +31,7 @@ export function RoutineToOthers(props: RoutineToOthersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>To other classes</Button>
+      <Button onClick={() => setOpen(true)}>{t('To other classes')}</Button>
       {isOpen && <ClassesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
@@ -52,9 +53,17 @@ function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps
     await sayAnswer(dispatch(saveExamination({ id: examination._id, fields })), onClose);
   };
   return (
-    <Dialog title={`Copy the routine of class ${classname}`} onClose={onClose} onSubmit={() => void copy()}>
+    <Dialog
+      title={t('Copy the routine of class {{classname}}', { classname: t(classname) })}
+      onClose={onClose}
+      onSubmit={() => void copy()}
+    >
       <RequestBanner state={saving} keepsTyped />
-      <p>Days and hours go to the subjects of the same names. A routine that is there already is replaced.</p>
+      <p>
+        {t(
+          'Days and hours go to the subjects of the same names. A routine that is there already is replaced.',
+        )}
+      </p>
       <Loaded state={state} refresh={refresh} shape="lines">
         {() => (
           <div className={looks('boxes')}>
@@ -66,7 +75,7 @@ function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps
                   setChosen(isTicked ? [...chosen, each] : chosen.filter((one) => one !== each))
                 }
               >
-                {hasRoutine(each) ? `${each}, has one` : each}
+                {hasRoutine(each) ? t('{{each}}, has one', { each }) : each}
               </Check>
             ))}
           </div>
@@ -78,7 +87,7 @@ function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps
           kind="primary"
           disabled={!from || chosen.length === 0 || saving.status === 'loading'}
         >
-          Copy
+          {t('Copy')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useId, type KeyboardEvent } from 'react';
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { looks } from '../../components/kit/looks.ts';
@@ -45,9 +46,11 @@ export function AmountField<Values extends FieldValues>({
     <>
       <div className={`${looks('line', 'between')} ${styles.head}`}>
         <label className={looks('label')} htmlFor={id}>
-          Amount
+          {t('Amount')}
         </label>
-        <span className={looks('note')}>Voucher about {shortNumber(next)}</span>
+        <span className={looks('note')}>
+          {t('Voucher about {{shortNumber}}', { shortNumber: shortNumber(next) })}
+        </span>
       </div>
       <AmountBox
         {...field}

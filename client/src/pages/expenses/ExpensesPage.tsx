@@ -1,6 +1,7 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { firstDayOf, formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -38,14 +39,14 @@ export function ExpensesPage() {
   const heads = known.state.result?.heads;
   return (
     <>
-      <PageHeader title="Expenses and other income" subtitle={countText(state.result, month)}>
+      <PageHeader title={t('Expenses and other income')} subtitle={countText(state.result, month)}>
         <MonthSteps month={month} onMonth={page.setMonth} />
         {shown && shown.length > 0 && <ListPapers vouchers={shown} month={month} />}
         {keepsBooks && (
           <MoreMenu
             actions={[
-              ...(heads ? [{ label: 'Heads', act: () => setChangesHeads(true) }] : []),
-              { label: 'Places of money', act: () => void navigate(paths.places) },
+              ...(heads ? [{ label: t('Heads'), act: () => setChangesHeads(true) }] : []),
+              { label: t('Places of money'), act: () => void navigate(paths.places) },
             ]}
           />
         )}
@@ -88,11 +89,11 @@ function countText(vouchers: readonly Voucher[] | null, month: SchoolMonth): str
 function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: SchoolMonth }) {
   const nameOf = useAccountName();
   const sums = sumsOf(vouchers);
-  const title = 'Expenses and other income';
+  const title = t('Expenses and other income');
   return (
     <>
       <ExcelButton
-        title={`Vouchers ${formatMonth(month)}`}
+        title={t('Vouchers {{month}}', { month: formatMonth(month) })}
         columns={fileColumns(nameOf)}
         rows={vouchers}
         total={totalOf(sums)}
@@ -106,11 +107,17 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
           <PrintedList
             school={school}
             title={title}
-            subtitle={`${formatMonth(month)}, vouchers of ${fiscalYearOfDay(firstDayOf(month))}`}
+            subtitle={t('{{month}}, vouchers of {{fiscalYearOfDay}}', {
+              month: formatMonth(month),
+              fiscalYearOfDay: String(fiscalYearOfDay(firstDayOf(month))),
+            })}
           >
             <PaperTable columns={listColumns(nameOf)} rows={vouchers} rowId={({ _id }) => _id} />
             <h2>
-              Paid out {formatRupees(sums.out)} · Other income {formatRupees(sums.in)}
+              {t('Paid out {{out}} · Other income {{in}}', {
+                out: formatRupees(sums.out),
+                in: formatRupees(sums.in),
+              })}
             </h2>
             <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
           </PrintedList>

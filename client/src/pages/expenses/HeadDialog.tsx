@@ -6,6 +6,7 @@ import {
   type MoneyHead,
   type MoneyHeadFields,
 } from '@school-office/contract/money/moneyHeads';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -36,9 +37,9 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
   const form = useContractForm<MoneyHeadFields>(moneyHeadFields, head ?? { direction, retired: false });
   return (
     <FormDialog
-      title={head ? head.name : 'New head'}
-      label="Save"
-      busyLabel="Saving"
+      title={head ? head.name : t('New head')}
+      label={t('Save')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       width="narrow"
@@ -54,13 +55,13 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
           form={form}
           name="holds"
           options={HOLDINGS}
-          empty="Nothing"
+          empty={t('Nothing')}
           labelOf={(holding) => `It ${HOLDS_NAMES[holding as Holding]}`}
         />
       )}
       {head && (
         <Check {...form.register('retired')} className={looks('field')}>
-          Not used any more: it stays on its vouchers, and is not offered
+          {t('Not used any more: it stays on its vouchers, and is not offered')}
         </Check>
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import {
   type HeadDirection,
   type MoneyHead,
 } from '@school-office/contract/money/moneyHeads';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -31,21 +32,22 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
   const [edited, setEdited] = useState<MoneyHead | null>();
   const shown = heads.filter((head) => head.direction === direction);
   return (
-    <Dialog title="Heads" onClose={onClose}>
+    <Dialog title={t('Heads')} onClose={onClose}>
       <div className={looks('row', 'between', 'closeBelow')}>
         <Choices
-          label="Heads of"
+          label={t('Heads of')}
           choices={HEAD_DIRECTIONS}
           chosen={direction}
           onChoose={setDirection}
           labelOf={(each) => DIRECTION_NAMES[each]}
         />
-        <Button onClick={() => setEdited(null)}>New head</Button>
+        <Button onClick={() => setEdited(null)}>{t('New head')}</Button>
       </div>
       {shown.length === 0 ? (
         <p className={looks('faint')}>
-          None is used yet. A head is in this list from its first voucher on; the usual ones are offered while
-          it is typed.
+          {t(
+            'None is used yet. A head is in this list from its first voucher on; the usual ones are offered while it is typed.',
+          )}
         </p>
       ) : (
         <Table
@@ -53,8 +55,8 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
           columns={[
             { name: 'Head' },
             { name: 'In Nepali', notOnPhone: true },
-            { name: 'In a year', width: '84px', isNumber: true },
-            { name: 'Last', width: '100px', notOnPhone: true },
+            { name: phrase('In a year'), width: '84px', isNumber: true },
+            { name: phrase('Last'), width: '100px', notOnPhone: true },
           ]}
         >
           <tbody>
@@ -64,7 +66,7 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
                   <Button kind="plain" onClick={() => setEdited(head)}>
                     {head.name}
                   </Button>
-                  {head.retired && <span className={looks('faint')}> not used any more</span>}
+                  {head.retired && <span className={looks('faint')}>{t('not used any more')}</span>}
                   {head.holds !== null && <span className={looks('faint')}> {HOLDS_NAMES[head.holds]}</span>}
                 </td>
                 <td className={tableStyles.notOnPhone} lang="ne">
@@ -79,7 +81,7 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
           </tbody>
         </Table>
       )}
-      <DialogActions leave="Close" onLeave={onClose} />
+      <DialogActions leave={t('Close')} onLeave={onClose} />
       {edited !== undefined && (
         <HeadDialog
           head={edited}

@@ -1,5 +1,6 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -46,40 +47,43 @@ export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVouc
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   const undo = async () => {
     const isMeant = await ask({
-      title: `Cancel voucher ${voucherInWords(voucher)}?`,
-      reasons: isPrinted ? ['Its paper is printed. Please take it back.'] : [],
-      yes: 'Cancel it',
-      no: 'Back',
+      title: t('Cancel voucher {{voucher}}?', { voucher: voucherInWords(voucher) }),
+      reasons: isPrinted ? [t('Its paper is printed. Please take it back.')] : [],
+      yes: t('Cancel it'),
+      no: t('Back'),
     });
     if (!isMeant) return;
     const answer = await run({ id: voucher._id, cancellation: { reason: 'undone at once', note: '' } });
     if (answer) onUndone(answer.voucher);
   };
   return (
-    <section className={`${looks('line', 'end', 'faint')} ${styles.last}`} aria-label="Last voucher">
+    <section className={`${looks('line', 'end', 'faint')} ${styles.last}`} aria-label={t('Last voucher')}>
       <RequestBanner state={state} />
       {question}
       {!voucher.cancelled && <CircleCheck className={looks('done')} size={18} aria-hidden="true" />}
       <span className={`${looks('cut')} ${voucher.cancelled ? looks('cancelled') : ''}`}>
-        <Link to={toVoucher(voucher)} aria-label={`Voucher ${formatVoucherNumber(voucher)}`}>
+        <Link
+          to={toVoucher(voucher)}
+          aria-label={t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) })}
+        >
           {shortNumber(voucher.number)}
         </Link>{' '}
         · <strong>{formatRupees(voucher.amount)}</strong> {PREPOSITIONS[sideOf(voucher)]} {partyText(voucher)}
       </span>
       {voucher.cancelled ? (
-        <strong className={looks('cancelledWord')}>Cancelled</strong>
+        <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
       ) : (
         <>
           <Button kind="link" disabled={isPrinting} onClick={onPrint}>
-            Print
+            {t('Print')}
           </Button>
           {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
           {rest > 0 && (
             <span className={looks('numeric', 'nowrap')}>
               <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
-                Undo
+                {t('Undo')}
               </Button>{' '}
-              <span aria-hidden="true">{rest} s</span>
+              <span aria-hidden="true">{t('{{rest}} s', { rest })}</span>
             </span>
           )}
         </>

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { DRAWER, type Place } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -29,7 +30,7 @@ interface MoveFormProps {
 export function MoveForm({ payments, known }: MoveFormProps) {
   const { money, form, today, keepsBooks, amount, from, to, nameOf, move } = useMoveForm(payments, known);
   return (
-    <form noValidate aria-label="Move" aria-busy={money.isSubmitting} onSubmit={money.onSubmit(move)}>
+    <form noValidate aria-label={t('Move')} aria-busy={money.isSubmitting} onSubmit={money.onSubmit(move)}>
       {money.questions}
       {money.draft.notice}
       <AmountField form={form} next={known.next} />
@@ -50,7 +51,7 @@ export function MoveForm({ payments, known }: MoveFormProps) {
       )}
       <TextField form={form} name="reference" />
       <TextField form={form} name="note" />
-      <VoucherSubmit payments={payments} label="Move" amount={amount}>
+      <VoucherSubmit payments={payments} label={t('Move')} amount={amount}>
         <Afterwards places={known.places} values={money.values} amount={amount} />
       </VoucherSubmit>
     </form>
@@ -84,12 +85,12 @@ function useMoveForm(payments: VoucherPayments, { places }: Known) {
     const words = wordsOf(typed, nameOf);
     await pay(
       {
-        title: `Move ${words}?`,
+        title: t('Move {{words}}?', { words }),
         reasons: [
-          ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+          ...(since === undefined ? [] : [t('What stands here was typed {{since}}.', { since })]),
           ...(typed.from === DRAWER ? await doubtDrawer(typed.amount) : []),
         ],
-        yes: 'Move it',
+        yes: t('Move it'),
       },
       typed,
       words,

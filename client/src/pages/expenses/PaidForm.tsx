@@ -1,5 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -46,7 +47,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
-      aria-label={isOut ? 'Pay out' : 'Other income'}
+      aria-label={isOut ? t('Pay out') : t('Other income')}
       aria-busy={money.isSubmitting}
       onSubmit={money.onSubmit(paid.write)}
       onKeyDown={onKeyDown}
@@ -78,12 +79,12 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       )}
       {way !== 'Cash' && (
         <div className={looks(places.length > 1 && 'pair')}>
-          <TextField form={form} name="reference" {...(way === 'Cheque' && { label: 'Cheque number' })} />
+          <TextField form={form} name="reference" {...(way === 'Cheque' && { label: t('Cheque number') })} />
           {places.length > 1 && (
             <SelectField
               form={form}
               name="place"
-              label={isOut ? 'From' : 'Into'}
+              label={isOut ? t('From') : t('Into')}
               options={places.map(({ key }) => key)}
               empty={places[0]!.name}
               labelOf={(key) => places.find((place) => place.key === key)!.name}
@@ -96,7 +97,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
         <TextField form={form} name="note" />
       </div>
       <PictureField form={form} name="image" isOfPerson={false} isBrief />
-      <VoucherSubmit payments={payments} label={isOut ? 'Pay out' : 'Write as income'} amount={amount}>
+      <VoucherSubmit payments={payments} label={isOut ? t('Pay out') : t('Write as income')} amount={amount}>
         {way === 'Cash' && (
           <DrawerAfter
             known={known}
@@ -134,7 +135,7 @@ function DrawerAfter({ known, amount, onDraw }: DrawerAfterProps): ReactNode {
       {formatRupees(now)} in the drawer: {formatRupees(-then)} are missing.{' '}
       {onDraw && (
         <Button kind="link" onClick={() => onDraw(-then)}>
-          Draw it from the bank first
+          {t('Draw it from the bank first')}
         </Button>
       )}
       {onDraw && '.'}

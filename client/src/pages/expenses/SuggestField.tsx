@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
@@ -115,7 +116,11 @@ export function SuggestField<Values extends FieldValues>({
             hidden={!isShown}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <ul {...combobox.getMenuProps({ 'aria-label': `${saidOf(props).label}: what is known` })}>
+            <ul
+              {...combobox.getMenuProps({
+                'aria-label': t('{{label}}: what is known', { label: saidOf(props).label }),
+              })}
+            >
               {lines.map((line, index) => (
                 <li
                   key={line}

@@ -1,6 +1,7 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -65,18 +66,22 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
         </dl>
         {voucher.image !== '' && (
           <a href={voucher.image} target="_blank" rel="noreferrer">
-            <img className={styles.bill} src={voucher.image} alt={`The bill of ${partyText(voucher)}`} />
+            <img
+              className={styles.bill}
+              src={voucher.image}
+              alt={t('The bill of {{voucher}}', { voucher: partyText(voucher) })}
+            />
           </a>
         )}
       </div>
       {voucher.year_closed && !voucher.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
-      <DialogActions leave="Close" onLeave={onClose}>
+      <DialogActions leave={t('Close')} onLeave={onClose}>
         {voucher.cancelled && OWN_KINDS.has(voucher.kind) && (
-          <Button onClick={() => onAgain(voucher)}>Write it again</Button>
+          <Button onClick={() => onAgain(voucher)}>{t('Write it again')}</Button>
         )}
-        {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>Cancel voucher</Button>}
+        {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>{t('Cancel voucher')}</Button>}
         <Button kind="primary" isBusy={busy} onClick={print}>
-          {voucher.prints === 0 ? 'Print voucher' : 'Print a copy'}
+          {voucher.prints === 0 ? t('Print voucher') : t('Print a copy')}
         </Button>
       </DialogActions>
       {output}

@@ -1,5 +1,6 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { Choices } from '../../components/Choices.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -37,7 +38,7 @@ export function VoucherList({ className, page }: VoucherListProps) {
       {state.result && state.result.length > 0 && <Sums sums={sumsOf(state.result)} />}
       <div className={looks('row', 'between', 'closeBelow', 'closeAbove')}>
         <Choices
-          label="Show"
+          label={t('Show')}
           choices={SORTS}
           chosen={shows as Sort}
           // Pressed once more, all are shown again.
@@ -54,14 +55,17 @@ export function VoucherList({ className, page }: VoucherListProps) {
           />
         )}
       </div>
-      <Loaded state={state} refresh={page.refresh} subject="The vouchers">
+      <Loaded state={state} refresh={page.refresh} subject={t('The vouchers')}>
         {() =>
           shown?.length === 0 ? (
             <Frame as="p" kind="empty">
               {NOTHING[shows]} in {formatMonth(month)}
             </Frame>
           ) : (
-            <VoucherTable vouchers={shown ?? []} label={`Vouchers of ${formatMonth(month)}`} />
+            <VoucherTable
+              vouchers={shown ?? []}
+              label={t('Vouchers of {{month}}', { month: formatMonth(month) })}
+            />
           )
         }
       </Loaded>
@@ -74,7 +78,7 @@ function Sums({ sums }: { sums: VoucherSums }) {
   return (
     <Frame as="dl" kind="titled" className={looks('row', 'apart')}>
       <div>
-        <dt className={looks('note')}>Paid out</dt>
+        <dt className={looks('note')}>{t('Paid out')}</dt>
         <dd className={looks('strong')}>{formatRupees(sums.out)}</dd>
       </div>
       {sums.ways.map(({ way, amount }) => (
@@ -84,7 +88,7 @@ function Sums({ sums }: { sums: VoucherSums }) {
         </div>
       ))}
       <div className={looks('push', 'right')}>
-        <dt className={looks('note')}>Other income</dt>
+        <dt className={looks('note')}>{t('Other income')}</dt>
         <dd className={looks('strong')}>{formatRupees(sums.in)}</dd>
       </div>
     </Frame>

@@ -1,5 +1,6 @@
 import { DRAWER, type Place } from '@school-office/contract/money/places';
 import { VOUCHER_DIRECTIONS } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { focusField } from '../../components/form/focusField.ts';
@@ -25,15 +26,19 @@ interface VoucherPanelProps {
 export function VoucherPanel({ className = '', page }: VoucherPanelProps) {
   const { known, direction, open } = page;
   return (
-    <Frame as="section" className={`${looks('stays')} ${styles.form} ${className}`} aria-label="Next voucher">
+    <Frame
+      as="section"
+      className={`${looks('stays')} ${styles.form} ${className}`}
+      aria-label={t('Next voucher')}
+    >
       <Choices
-        label="What the voucher is for"
+        label={t('What the voucher is for')}
         choices={VOUCHER_DIRECTIONS}
         chosen={direction}
         onChoose={(next) => next !== direction && open(next)}
         labelOf={(each) => NAMES[each]}
       />
-      <Loaded state={known.state} refresh={known.refresh} subject="The form" shape="lines">
+      <Loaded state={known.state} refresh={known.refresh} subject={t('The form')} shape="lines">
         {(found) => <OpenForm key={`${direction} ${page.filled}`} page={page} known={found} />}
       </Loaded>
     </Frame>

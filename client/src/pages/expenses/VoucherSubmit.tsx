@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -23,15 +24,17 @@ export function VoucherSubmit({ payments: { state, unknown }, label, amount, chi
   return (
     <>
       <Button type="submit" kind="primary" isBusy={isBusy} className={styles.submit} disabled={isUnknown}>
-        {isBusy ? 'Writing' : amount > 0 ? `${label} ${formatRupees(amount)}` : label}
+        {isBusy ? t('Writing') : amount > 0 ? `${label} ${formatRupees(amount)}` : label}
         <kbd aria-hidden="true">Enter</kbd>
       </Button>
       <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">
         {children}
       </p>
-      {isUnknown && <Alert kind="warning">First find out about the voucher above.</Alert>}
+      {isUnknown && <Alert kind="warning">{t('First find out about the voucher above.')}</Alert>}
       {!isUnknown && state.error && (
-        <Alert kind="warning">Nothing is written yet. {state.error.message}</Alert>
+        <Alert kind="warning">
+          {t('Nothing is written yet. {{message}}', { message: state.error.message })}
+        </Alert>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { HOLDINGS } from '@school-office/contract/money/moneyHeads';
 import { VOUCHER_DIRECTIONS, type Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
@@ -55,7 +56,7 @@ export function useExpenses() {
       setLast({ voucher, at: Date.now(), isPrinted: false });
       refresh();
     },
-    wayBack: (voucher) => ({ label: 'Cancel it', act: () => setToCancel(voucher) }),
+    wayBack: (voucher) => ({ label: t('Cancel it'), act: () => setToCancel(voucher) }),
   });
   const printing = usePrintVoucher(last?.voucher, () => {
     setLast((before) => before && { ...before, isPrinted: true });

@@ -1,5 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
 import { focusField } from '../../components/form/focusField.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -61,7 +62,7 @@ export function usePaidForm(direction: Paid['direction'], payments: VoucherPayme
     if (!keepsBooks && !hasHead(heads, direction, paid.head)) {
       form.setError(
         'head',
-        { message: 'Only a head can add to the list: choose one of it' },
+        { message: t('Only a head can add to the list: choose one of it') },
         { shouldFocus: true },
       );
       return;
@@ -71,13 +72,16 @@ export function usePaidForm(direction: Paid['direction'], payments: VoucherPayme
     const sum = formatRupees(paid.amount);
     await pay(
       {
-        title: direction === 'out' ? `Pay ${sum} to ${paid.party}?` : `Write ${sum} from ${paid.party}?`,
+        title:
+          direction === 'out'
+            ? t('Pay {{sum}} to {{party}}?', { sum, party: paid.party })
+            : t('Write {{sum}} from {{party}}?', { sum, party: paid.party }),
         reasons: [
-          ...(since === undefined ? [] : [`What stands here was typed ${since}.`]),
+          ...(since === undefined ? [] : [t('What stands here was typed {{since}}.', { since })]),
           ...doubtsAboutVoucher(paid, vouchers, heads),
           ...aboutDrawer,
         ],
-        yes: direction === 'out' ? 'Pay it' : 'Write it',
+        yes: direction === 'out' ? t('Pay it') : t('Write it'),
       },
       paid,
       wordsOf(paid, (key) => key),

@@ -1,5 +1,6 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { phrase, t } from '@school-office/contract/words';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TotalRow } from '../../components/excel/writeExcel.ts';
@@ -25,15 +26,15 @@ type AccountName = (account: string) => string;
 /** Those that the table, the paper and the file have, but for the amount. */
 function commonColumns(nameOf: AccountName): Record<'party' | 'head' | 'bill' | 'way' | 'by', Column> {
   return {
-    party: { name: 'Paid to or from', value: partyText },
+    party: { name: phrase('Paid to or from'), value: partyText },
     head: {
-      name: 'Head',
+      name: phrase('Head'),
       value: (voucher) => [headText(voucher), cancelledText(voucher)].filter(Boolean).join('. '),
       paper: '40mm',
     },
-    bill: { name: 'Bill', value: ({ bill_no }) => bill_no, width: 60, paper: '20mm' },
-    way: { name: 'Way', value: ({ way }) => way ?? '', width: 70, paper: '20mm' },
-    by: { name: 'By', value: ({ account }) => nameOf(account), width: 76, paper: '30mm' },
+    bill: { name: phrase('Bill'), value: ({ bill_no }) => bill_no, width: 60, paper: '20mm' },
+    way: { name: phrase('Way'), value: ({ way }) => way ?? '', width: 70, paper: '20mm' },
+    by: { name: phrase('By'), value: ({ account }) => nameOf(account), width: 76, paper: '30mm' },
   };
 }
 
@@ -42,15 +43,18 @@ export function screenColumns(nameOf: AccountName, format: (amount: number) => s
   const { party, head, bill, way, by } = commonColumns(nameOf);
   return [
     {
-      name: 'Voucher',
+      name: phrase('Voucher'),
       cell: (voucher) => (
-        <Link to={toVoucher(voucher)} aria-label={`Voucher ${formatVoucherNumber(voucher)}`}>
+        <Link
+          to={toVoucher(voucher)}
+          aria-label={t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) })}
+        >
           {shortNumber(voucher.number)}
         </Link>
       ),
       width: 74,
     },
-    { name: 'Day', cell: ({ day }) => Number(day.slice(-2)), width: 38, align: 'right' },
+    { name: phrase('Day'), cell: ({ day }) => Number(day.slice(-2)), width: 38, align: 'right' },
     {
       ...party,
       cell: (voucher) => (
@@ -60,9 +64,9 @@ export function screenColumns(nameOf: AccountName, format: (amount: number) => s
     { ...head, cell: (voucher) => <Head voucher={voucher} />, width: 118 },
     bill,
     {
-      name: 'Picture',
+      name: phrase('Picture'),
       cell: ({ image }) =>
-        image !== '' && <Paperclip size={15} role="img" aria-label="With a picture of the bill" />,
+        image !== '' && <Paperclip size={15} role="img" aria-label={t('With a picture of the bill')} />,
       width: 24,
     },
     way,
@@ -75,7 +79,7 @@ export function screenColumns(nameOf: AccountName, format: (amount: number) => s
       ),
     },
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       cell: (voucher) => (sortOf(voucher) === 'in' ? `+ ${format(voucher.amount)}` : format(voucher.amount)),
       width: 96,
       align: 'right',
@@ -87,7 +91,7 @@ function Head({ voucher }: { voucher: Voucher }) {
   if (!voucher.cancelled) return headText(voucher);
   return (
     <>
-      <strong className={looks('cancelledWord')}>Cancelled</strong>
+      <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
       {cancelledText(voucher).slice('Cancelled'.length)}
     </>
   );
@@ -99,8 +103,13 @@ const AMOUNTS: Record<Sort, string> = { out: 'Paid out (Rs)', in: 'Income (Rs)',
 export function listColumns(nameOf: AccountName): Column[] {
   const { party, head, bill, way, by } = commonColumns(nameOf);
   return [
-    { name: 'Voucher', value: formatVoucherNumber, cell: ({ number }) => shortNumber(number), paper: '21mm' },
-    { name: 'Day', value: dayText, paper: '25mm' },
+    {
+      name: phrase('Voucher'),
+      value: formatVoucherNumber,
+      cell: ({ number }) => shortNumber(number),
+      paper: '21mm',
+    },
+    { name: phrase('Day'), value: dayText, paper: '25mm' },
     party,
     head,
     bill,
@@ -114,9 +123,9 @@ export function listColumns(nameOf: AccountName): Column[] {
 export function fileColumns(nameOf: AccountName): Column[] {
   return [
     ...listColumns(nameOf),
-    { name: 'Fee (Rs)', value: ({ fee }) => (fee > 0 ? fee : null) },
-    { name: 'Reference', value: ({ reference }) => reference },
-    { name: 'Note', value: ({ note }) => note },
+    { name: phrase('Fee (Rs)'), value: ({ fee }) => (fee > 0 ? fee : null) },
+    { name: phrase('Reference'), value: ({ reference }) => reference },
+    { name: phrase('Note'), value: ({ note }) => note },
   ];
 }
 

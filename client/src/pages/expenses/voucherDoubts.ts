@@ -1,6 +1,7 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { dayText } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { hasHead, isUsualHead, sameBill, standingOf, usualAmount } from './knownVouchers.ts';
@@ -25,8 +26,15 @@ export function doubtsAboutVoucher(
       `Bill ${paid.bill_no} of ${twice.party} is in ${formatVoucherNumber(twice)} already: ${formatRupees(twice.amount)} on ${dayText(twice)}.`,
     usual !== undefined &&
       amount > 2 * usual &&
-      `${formatRupees(amount)} is more than twice the usual ${formatRupees(usual)} of ${head}.`,
-    isNew && `${head} is a new head: from now on it is in the list of heads and in the annual statement.`,
+      t('{{amount}} is more than twice the usual {{usual}} of {{head}}.', {
+        amount: formatRupees(amount),
+        usual: formatRupees(usual),
+        head,
+      }),
+    isNew &&
+      t('{{head}} is a new head: from now on it is in the list of heads and in the annual statement.', {
+        head,
+      }),
   ].filter((reason) => typeof reason === 'string');
 }
 
@@ -41,6 +49,8 @@ export function largeCashNote({
   amount: number;
 }): string {
   return direction === 'out' && way === 'Cash' && amount > MOST_CASH
-    ? `Cash above ${formatRupees(MOST_CASH)} at a time may not count as an expense for tax.`
+    ? t('Cash above {{MOST_CASH}} at a time may not count as an expense for tax.', {
+        MOST_CASH: formatRupees(MOST_CASH),
+      })
     : '';
 }

@@ -2,6 +2,7 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -34,7 +35,7 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
             {classes} the plan differs by {difference}.
             {corrects && (
               <Button kind="link" onClick={() => setOpen(month)}>
-                Look at {month.month_name}
+                {t('Look at {{month_name}}', { month_name: t(month.month_name) })}
               </Button>
             )}
           </Alert>

@@ -9,6 +9,7 @@ import {
   type FeeHead,
 } from '@school-office/contract/money/feePlan';
 import { planWarnings } from '@school-office/contract/money/rule146';
+import { t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
@@ -63,28 +64,32 @@ export function FeePlanPage() {
   };
   const found = (differences: DifferenceOfClass[]) => {
     setToCorrect(differences);
-    say(differences.length > 0 ? null : `What is charged in ${year} is as the plan says.`);
+    say(
+      differences.length > 0
+        ? null
+        : t('What is charged in {{year}} is as the plan says.', { year: String(year) }),
+    );
   };
 
   return (
     <>
       <PageHeader
-        title="Fee plan"
+        title={t('Fee plan')}
         subtitle={[`School year ${year}`, year === today.year && chargedText(charging.state.result)]
           .filter(Boolean)
           .join(', ')}
       >
         <HeaderSelect
-          aria-label="School year"
+          aria-label={t('School year')}
           options={yearsAround(today.year)}
           value={year}
           onChoose={goTo}
         />
         <HeaderSelect
-          aria-label="Amounts from"
+          aria-label={t('Amounts from')}
           options={MONTHS}
           value={from.month.month_name}
-          labelOf={(name) => `From ${name}`}
+          labelOf={(name) => t('From {{name}}', { name })}
           onChoose={showFrom}
         />
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
@@ -94,7 +99,7 @@ export function FeePlanPage() {
           <PlanExcel year={year} heads={current} planned={edits.planned} />
         )}
         <Button sign={Plus} onClick={() => setEditing('new')}>
-          Head
+          {t('Head')}
         </Button>
         <Button
           kind="primary"
@@ -102,7 +107,7 @@ export function FeePlanPage() {
           disabled={!edits.isUnsaved}
           onClick={() => void savePlan()}
         >
-          Save plan
+          {t('Save plan')}
         </Button>
       </PageHeader>
       <RequestBanner state={saving} keepsTyped />
@@ -133,7 +138,9 @@ export function FeePlanPage() {
                 <div className={looks('columns', 'above')}>
                   <RulePanel warnings={warnings} />
                   {months.length === 0 ? (
-                    <p className={looks('faint')}>Months of {year} can be charged once they have begun.</p>
+                    <p className={looks('faint')}>
+                      {t('Months of {{year}} can be charged once they have begun.', { year: String(year) })}
+                    </p>
                   ) : (
                     <ChargePanel month={month} charging={charging}>
                       <MonthToCharge months={months} chosen={month} onChoose={setMonth} />
@@ -179,7 +186,7 @@ function usePlanOfYear(
   const edits = usePlanEdits(shown);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
-    loss: 'The amounts that you typed are not saved yet and will be lost.',
+    loss: t('The amounts that you typed are not saved yet and will be lost.'),
   });
   const afterLeaving = (go: () => void) =>
     leave(() => {
@@ -216,7 +223,7 @@ interface MonthToChargeProps {
 function MonthToCharge({ months, chosen, onChoose }: MonthToChargeProps) {
   return (
     <Select
-      aria-label="Month to charge"
+      aria-label={t('Month to charge')}
       options={months}
       value={chosen.month_name}
       labelOf={(name) => `${name} ${chosen.year}`}
@@ -244,10 +251,11 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <p>
-        There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and
-        whatever else the school asks for.
+        {t(
+          'There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and whatever else the school asks for.',
+        )}
       </p>
-      <Button onClick={onAdd}>Add the first head</Button>
+      <Button onClick={onAdd}>{t('Add the first head')}</Button>
     </>
   );
 }
@@ -273,5 +281,5 @@ function yearsAround(year: number): number[] {
 /** 'charged until Mangsir'. */
 function chargedText(preview: ChargingPreview | null): string {
   const last = preview?.charged_months.at(-1);
-  return last === undefined ? '' : `charged until ${last}`;
+  return last === undefined ? '' : t('charged until {{last}}', { last });
 }

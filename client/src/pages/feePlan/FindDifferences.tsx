@@ -1,4 +1,5 @@
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -25,7 +26,7 @@ export function FindDifferences({ year, onFound }: FindDifferencesProps) {
       <RequestBanner state={state} />
       <p className={looks('closeAbove')}>
         <Button kind="link" disabled={state.status === 'loading'} onClick={() => void find()}>
-          Look for charged months that differ from the plan
+          {t('Look for charged months that differ from the plan')}
         </Button>
       </p>
     </>

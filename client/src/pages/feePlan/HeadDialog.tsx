@@ -1,5 +1,6 @@
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -34,9 +35,9 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
 
   return (
     <FormDialog
-      title={head ? head.name : 'New fee head'}
-      label="Save"
-      busyLabel="Saving"
+      title={head ? head.name : t('New fee head')}
+      label={t('Save')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       focus="name"
@@ -57,7 +58,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       </div>
       {form.watch('due') === 'months' && (
         <fieldset className={looks('boxes')}>
-          <legend className={looks('label')}>Months</legend>
+          <legend className={looks('label')}>{t('Months')}</legend>
           {MONTHS.map((month) => (
             <Check key={month} value={month} {...form.register('months')}>
               {month}
@@ -71,11 +72,11 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
         </fieldset>
       )}
       <Check {...form.register('optional')} className={looks('field')}>
-        Only for students who are put on it, such as hostel or transport
+        {t('Only for students who are put on it, such as hostel or transport')}
       </Check>
       {head && (
         <Check {...form.register('retired')} className={looks('field')}>
-          Retired: no longer charged. What was charged stays.
+          {t('Retired: no longer charged. What was charged stays.')}
         </Check>
       )}
     </FormDialog>

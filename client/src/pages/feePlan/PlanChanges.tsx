@@ -1,5 +1,6 @@
 import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 
 interface PlanChangesProps {
@@ -17,7 +18,10 @@ export function PlanChanges({ heads, plan }: PlanChangesProps) {
     <ul className={looks('stack', 'tight', 'faint', 'closeAbove')}>
       {later.map((from) => (
         <li key={from}>
-          From {monthOfDay(from).month_name}: {changesText(heads, plan, from)}.
+          {t('From {{month_name}}: {{heads}}.', {
+            month_name: t(monthOfDay(from).month_name),
+            heads: changesText(heads, plan, from),
+          })}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { dueText } from '../../features/plan/headTexts.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
@@ -16,10 +17,10 @@ export function PlanExcel({ year, heads, planned }: PlanExcelProps) {
   const classNames = useClassNames();
   return (
     <ExcelButton<FeeHead>
-      title={`Fee plan ${year}`}
+      title={t('Fee plan {{year}}', { year: String(year) })}
       columns={[
-        { name: 'Head', value: ({ name }) => name },
-        { name: 'Due', value: dueText },
+        { name: phrase('Head'), value: ({ name }) => name },
+        { name: phrase('Due'), value: dueText },
         ...classNames.map((classname) => ({
           name: classname,
           value: ({ _id }: FeeHead) => planned.find((each) => each.classname === classname)?.amounts[_id],

@@ -3,6 +3,7 @@ import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
@@ -52,7 +53,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
   return (
     <>
       <GridTable
-        label={`Plan of ${from.month.year}`}
+        label={t('Plan of {{year}}', { year: String(from.month.year) })}
         grid={grid}
         panelClassName={isEmpty ? styles.unfilled : ''}
         className={styles.table}
@@ -60,7 +61,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
         <thead>
           <tr>
             <th scope="col" className={FIRST}>
-              Head (Rs)
+              {t('Head (Rs)')}
             </th>
             {classNames.map((classname) => (
               <th key={classname} scope="col">
@@ -73,7 +74,11 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
           {heads.map((head, row) => (
             <tr key={head._id}>
               <th scope="row" className={FIRST}>
-                <Button kind="plain" title={`Change ${head.name}`} onClick={() => onHead(head)}>
+                <Button
+                  kind="plain"
+                  title={t('Change {{name}}', { name: head.name })}
+                  onClick={() => onHead(head)}
+                >
                   {head.name}
                 </Button>
                 <small>
@@ -101,7 +106,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
           <tr>
             <th scope="row" className={FIRST}>
               Whole year
-              <small>what every student pays</small>
+              <small>{t('what every student pays')}</small>
             </th>
             {edits.planned
               .filter(({ classname }) => classNames.includes(classname))
@@ -115,12 +120,15 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
       </GridTable>
       <p className={looks('faint', 'closeAbove')}>
         {isEmpty
-          ? 'Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.'
+          ? t('Type the amounts by class, or paste them from a spreadsheet. Empty means not charged.')
           : holdsText(from)}
       </p>
       {wrong && (
         <p className={looks('failure')} id={wrongId} role="alert">
-          {wrong.head} of class {wrong.classname}: write an amount such as 1,600.
+          {t('{{head}} of class {{classname}}: write an amount such as 1,600.', {
+            head: wrong.head,
+            classname: t(wrong.classname),
+          })}
         </p>
       )}
     </>
@@ -153,9 +161,12 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
 
 /** From when on it holds what is typed. */
 function holdsText({ month, isProposed }: PlanTableProps['from']): string {
-  const text = `What you type holds from ${formatMonth(month)} on`;
+  const text = t('What you type holds from {{month}} on', { month: formatMonth(month) });
   return isProposed && month.month_name !== 'Baisakh'
-    ? `${text}; where a class has no amount in ${month.year} yet, from Baisakh.`
+    ? t('{{text}}; where a class has no amount in {{year}} yet, from Baisakh.', {
+        text,
+        year: String(month.year),
+      })
     : `${text}.`;
 }
 

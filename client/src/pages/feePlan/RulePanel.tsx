@@ -1,4 +1,5 @@
 import type { PlanWarning } from '@school-office/contract/money/rule146';
+import { t } from '@school-office/contract/words';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -18,7 +19,7 @@ interface RulePanelProps {
 export function RulePanel({ warnings }: RulePanelProps) {
   const { state, refresh } = useLoaded(freePlaces, useThisMonth());
   return (
-    <Panel title="Rule 146, Education Rules 2059">
+    <Panel title={t('Rule 146, Education Rules 2059')}>
       <div role="status">
         <ul className={looks('stack', 'close', 'list')}>
           {warnings.map(({ message }) => (
@@ -29,12 +30,13 @@ export function RulePanel({ warnings }: RulePanelProps) {
           ))}
         </ul>
       </div>
-      {warnings.length === 0 && <p>Admission and annual charges are within the rule.</p>}
-      <LoadFailure state={state} subject="The free places" refresh={refresh} />
+      {warnings.length === 0 && <p>{t('Admission and annual charges are within the rule.')}</p>}
+      <LoadFailure state={state} subject={t('The free places')} refresh={refresh} />
       {state.result && (
         <p>
           Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}
-          {formatNumber(state.result.students)} students. <Link to={paths.concessions}>Concessions</Link>
+          {formatNumber(state.result.students)} students.{' '}
+          <Link to={paths.concessions}>{t('Concessions')}</Link>
         </p>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { firstDayOf, monthOfDay, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { ClassPlan, DifferenceOfClass, PlansUpdate } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { feePlan, feePlanSave } from '../../features/plan/planRequests.ts';
@@ -88,5 +89,5 @@ function savedText(classes: readonly ClassName[], months: readonly string[]): st
       ? 'all classes'
       : `${classes.length === 1 ? 'class' : 'classes'} ${classes.join(', ')}`;
   const from = months.map((month) => `from ${monthOfDay(month).month_name}`).join(' and ');
-  return `The plan of ${which} is saved, ${from}.`;
+  return t('The plan of {{which}} is saved, {{from}}.', { which, from });
 }

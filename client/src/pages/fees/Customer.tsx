@@ -2,6 +2,7 @@ import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { readDraft } from '../../components/form/drafts.ts';
 import { Button } from '../../components/kit/Button.tsx';
@@ -34,7 +35,12 @@ export function Customer(props: CustomerProps) {
   const { _id, student_name } = props.student;
   const { state, refresh } = useLoaded(studentAccount, useStudentThisYear(_id));
   return (
-    <Loaded state={state} refresh={refresh} subject={`What ${student_name} owes`} shape="lines">
+    <Loaded
+      state={state}
+      refresh={refresh}
+      subject={t('What {{student_name}} owes', { student_name })}
+      shape="lines"
+    >
       {(account) => <CustomerWithAccount {...props} account={account} />}
     </Loaded>
   );
@@ -72,7 +78,7 @@ function CustomerWithAccount({
     return (
       <>
         <Button kind="link" className={looks('closeBelow')} onClick={() => setOther(false)}>
-          Back to what is owed
+          {t('Back to what is owed')}
         </Button>
         <OtherAmountsForm {...forms} month={month} />
       </>

@@ -1,6 +1,7 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -34,7 +35,7 @@ export function FamilyRows({ accounts, ticks, parts, onTick }: FamilyRowsProps) 
   if (accounts.length === 0) return null;
   const next = accounts.find((account) => account.due > 0 && !isTicked(account, ticks));
   return (
-    <ul className={`${looks('names')} ${styles.family}`} aria-label="Brothers and sisters">
+    <ul className={`${looks('names')} ${styles.family}`} aria-label={t('Brothers and sisters')}>
       {accounts.map((account) => (
         <FamilyRow
           key={account.student._id}
@@ -88,7 +89,7 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
           <Link to={toPerson('student', _id)}>{student_name}</Link> <small>{place}</small>{' '}
           {isNext && <kbd aria-hidden="true">F2</kbd>}
         </span>
-        <span className={looks('right')}>{due > 0 ? formatNumber(due) : 'owes nothing'}</span>
+        <span className={looks('right')}>{due > 0 ? formatNumber(due) : t('owes nothing')}</span>
       </li>
       {ticked &&
         owes.length > 1 &&
@@ -106,7 +107,7 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
                 }
               />
               <span>
-                {monthsText([number], year)} <small>of {student_name}</small>
+                {monthsText([number], year)} <small>{t('of {{student_name}}', { student_name })}</small>
               </span>
               <span className={amountClass(isTaken)}>{formatNumber(month.due)}</span>
             </li>
@@ -114,9 +115,13 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
         })}
       {ticked && fine > 0 && (
         <li className={partClass(isFined)}>
-          <TickBox label={`Fine of ${student_name}`} state={isFined ? 'all' : 'none'} onTick={tickFine} />
+          <TickBox
+            label={t('Fine of {{student_name}}', { student_name })}
+            state={isFined ? 'all' : 'none'}
+            onTick={tickFine}
+          />
           <span>
-            Fine <small>of {student_name}</small>
+            Fine <small>{t('of {{student_name}}', { student_name })}</small>
           </span>
           <span className={amountClass(isFined)}>{formatNumber(fine)}</span>
         </li>

@@ -2,6 +2,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
@@ -97,7 +98,7 @@ export function FeeDesk({
       <form
         className={`${looks('beside')} ${styles.desk}`}
         noValidate
-        aria-label="Take fees"
+        aria-label={t('Take fees')}
         aria-busy={money.isSubmitting}
         onSubmit={money.onSubmit(take)}
         onKeyDown={onKeyDown}
@@ -174,15 +175,19 @@ function CustomerOfDesk({ account }: { account: StudentAccount }) {
       className={styles.customer}
       aside={
         <>
-          {due > 0 && <span className={looks('due')}>Owes {formatRupees(due)}</span>}
+          {due > 0 && <span className={looks('due')}>{t('Owes {{due}}', { due: formatRupees(due) })}</span>}
           {advance > 0 && <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>}
-          {due === 0 && advance === 0 && <span className={looks('done', 'strong')}>Owes nothing</span>}
+          {due === 0 && advance === 0 && <span className={looks('done', 'strong')}>{t('Owes nothing')}</span>}
         </>
       }
     >
-      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
+      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || t('no phone yet')}
       {less !== '' && <span className={looks('block')}>{less}</span>}
-      {left && <span className={looks('block')}>Left on {formatNepaliDate(parseNepaliDate(left.day))}</span>}
+      {left && (
+        <span className={looks('block')}>
+          {t('Left on {{parseNepaliDate}}', { parseNepaliDate: formatNepaliDate(parseNepaliDate(left.day)) })}
+        </span>
+      )}
     </PaymentPerson>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -37,7 +38,7 @@ export function FeesPage() {
 
   return (
     <>
-      <PageHeader title="Student Fees" subtitle="Find the student, check the amount, press Enter.">
+      <PageHeader title={t('Student Fees')} subtitle={t('Find the student, check the amount, press Enter.')}>
         <StudentSearchForm
           served={served}
           isAtDesk
@@ -65,7 +66,9 @@ export function FeesPage() {
             />
           )}
           {student && book.result && (
-            <span className={looks('push', 'faint')}>Today {receivedInWords(book.result)}</span>
+            <span className={looks('push', 'faint')}>
+              {t('Today {{result}}', { result: receivedInWords(book.result) })}
+            </span>
           )}
         </div>
       )}
@@ -117,7 +120,7 @@ function useServing() {
       setTaken({ receipt, at: Date.now(), isPrinted: false });
       readToday();
     },
-    wayBack: (receipt) => ({ label: 'Cancel it', act: () => setToCancel(receipt) }),
+    wayBack: (receipt) => ({ label: t('Cancel it'), act: () => setToCancel(receipt) }),
   });
 
   const serveNext = () => {

@@ -1,6 +1,7 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { CircleCheck, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -49,13 +50,17 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
   const { ask, question } = useQuestion();
   const undo = async () => {
     const reasons = [
-      isPrinted && 'Its paper is printed. Please take it back.',
-      atDesk !== undefined && !isOf(receipt, atDesk) && 'Another customer is at the desk.',
+      isPrinted && t('Its paper is printed. Please take it back.'),
+      atDesk !== undefined && !isOf(receipt, atDesk) && t('Another customer is at the desk.'),
     ];
     const isMeant = await ask({
-      title: `Cancel receipt ${number}, ${formatRupees(total)} from ${names}?`,
+      title: t('Cancel receipt {{number}}, {{total}} from {{names}}?', {
+        number: String(number),
+        total: formatRupees(total),
+        names,
+      }),
       reasons: reasons.filter((reason) => reason !== false),
-      yes: 'Cancel it',
+      yes: t('Cancel it'),
     });
     if (!isMeant) return;
     const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });
@@ -64,9 +69,9 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
   const undoButton = !cancelled && rest > 0 && (
     <span className={looks('faint', 'numeric', 'nowrap')}>
       <Button kind="link" disabled={state.status === 'loading'} onClick={() => void undo()}>
-        Undo
+        {t('Undo')}
       </Button>{' '}
-      <span aria-hidden="true">{rest} s</span>
+      <span aria-hidden="true">{t('{{rest}} s', { rest })}</span>
       {question}
     </span>
   );
@@ -81,10 +86,10 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
           {names}
         </span>
         {cancelled ? (
-          <strong className={looks('cancelledWord')}>Cancelled</strong>
+          <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
         ) : (
           <Button kind="link" disabled={isPrinting} onClick={onPrint}>
-            Print
+            {t('Print')}
           </Button>
         )}
         {isPrinted && !cancelled && <PrintUndo id={id} />}
@@ -95,15 +100,20 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
     due_after > 0
       ? `owes ${formatRupees(due_after)}`
       : advance_after > 0
-        ? `${formatRupees(advance_after)} in advance`
+        ? t('{{advance_after}} in advance', { advance_after: formatRupees(advance_after) })
         : 'owes nothing';
   return (
-    <Alert as="section" kind="success" className={looks('row', 'wide', 'grow')} aria-label="Last receipt">
+    <Alert
+      as="section"
+      kind="success"
+      className={looks('row', 'wide', 'grow')}
+      aria-label={t('Last receipt')}
+    >
       <RequestBanner state={state} />
       <CircleCheck className={looks('done')} size={26} aria-hidden="true" />
       <div className={looks('fill')}>
         <strong className={looks('lead', 'anywhere')}>
-          {formatRupees(total)} received from {names}
+          {t('{{total}} received from {{names}}', { total: formatRupees(total), names })}
         </strong>
         <p>
           Receipt <Link to={toReceipt(receipt)}>{number}</Link> ·{' '}
@@ -112,7 +122,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
       </div>
       {change && (
         <div className={looks('right')}>
-          <span className={looks('label')}>Give back</span>
+          <span className={looks('label')}>{t('Give back')}</span>
           <output className={looks('amount')}>{formatRupees(sumRupees([receipt.received, -total]))}</output>
         </div>
       )}

@@ -12,6 +12,7 @@ import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useId, type KeyboardEvent, useEffect } from 'react';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -94,8 +95,15 @@ export function OtherAmountsForm({
     const doubts = await doubtsAbout(payment);
     if (!doubts) return;
     const since = draft.untouchedSince();
-    const reasons = [...(since === undefined ? [] : [`What stands here was typed ${since}.`]), ...doubts];
-    const doubt = { title: `Take ${total} from ${student_name}?`, reasons, yes: 'Take it' };
+    const reasons = [
+      ...(since === undefined ? [] : [t('What stands here was typed {{since}}.', { since })]),
+      ...doubts,
+    ];
+    const doubt = {
+      title: t('Take {{total}} from {{student_name}}?', { total, student_name }),
+      reasons,
+      yes: t('Take it'),
+    };
     await money.pay(doubt, { studentId, payment }, `${total} of ${student_name}`);
   });
 
@@ -109,7 +117,7 @@ export function OtherAmountsForm({
     <form
       className={looks('beside')}
       noValidate
-      aria-label="Student Fees"
+      aria-label={t('Student Fees')}
       onSubmit={money.onSubmit(pay)}
       onKeyDown={onKeyDown}
     >
@@ -122,11 +130,13 @@ export function OtherAmountsForm({
           image={student.image}
           aside={
             previous_dues > 0 && (
-              <span className={looks('due')}>Previous dues {formatRupees(previous_dues)}</span>
+              <span className={looks('due')}>
+                {t('Previous dues {{previous_dues}}', { previous_dues: formatRupees(previous_dues) })}
+              </span>
             )
           }
         >
-          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || 'no phone yet'}
+          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || t('no phone yet')}
         </PaymentPerson>
         <PaidMonths
           key={cancelled}
@@ -142,15 +152,15 @@ export function OtherAmountsForm({
         <FeeFields form={form} year={year} />
       </Frame>
       <PaymentTotal
-        title="To collect"
+        title={t('To collect')}
         period={`for ${values.month_name || 'the month'} ${year}`}
         total={sumRupees(parts.map(({ amount }) => amount))}
         payments={payments}
-        submitLabel="Pay Now"
+        submitLabel={t('Pay Now')}
       >
         <FeeParts parts={parts} />
         <p className={looks('note')}>
-          Taken in cash. Whatever part it is for, it counts towards what is owed.
+          {t('Taken in cash. Whatever part it is for, it counts towards what is owed.')}
         </p>
       </PaymentTotal>
     </form>
@@ -165,7 +175,7 @@ function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year
       <SelectField form={form} name="month_name" options={MONTHS} />
       <div className={looks('field')}>
         <label className={looks('label')} htmlFor={yearId}>
-          Year
+          {t('Year')}
         </label>
         <input id={yearId} className={looks('control')} value={year} readOnly tabIndex={-1} />
       </div>

@@ -1,5 +1,6 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
+import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
@@ -40,7 +41,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
 
   const tickAll = owed.length > 0 && (
     <TickBox
-      label="All that is owed"
+      label={t('All that is owed')}
       state={stateOfAll(states)}
       onTick={(ticked) => tick({ kind: 'due', month: ticked ? last : 1, ticked })}
     />
@@ -48,10 +49,10 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   return (
     <Table
       columns={[
-        { name: 'Taken', head: tickAll, width: '46px' },
+        { name: phrase('Taken'), head: tickAll, width: '46px' },
         { name: owed.length > 0 || fine > 0 ? 'Owed' : 'Not owed yet' },
         ...columns.map((name) => ({ name, isNumber: true, notOnPhone: true })),
-        { name: 'Amount (Rs)', isNumber: true },
+        { name: phrase('Amount (Rs)'), isNumber: true },
       ]}
       className={styles.owed}
     >
@@ -72,7 +73,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
           <tr>
             <td>
               <TickBox
-                label="Fine"
+                label={t('Fine')}
                 state={isFined ? 'all' : 'none'}
                 onTick={(ticked) =>
                   onTick({
@@ -84,7 +85,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
               />
             </td>
             <th scope="row" colSpan={columns.length + 1}>
-              Fine <small>for paying late</small>
+              Fine <small>{t('for paying late')}</small>
             </th>
             <td className={`${looks('strong')} ${tableStyles.number}`}>{formatNumber(fine)}</td>
           </tr>
@@ -115,7 +116,7 @@ interface UnchargedMonthProps {
 function UnchargedMonth({ month, columns, paid, onTick }: UnchargedMonthProps) {
   const { month_name, payable, as_of } = month;
   const state = tickState(paid, payable);
-  const words = as_of ? `not charged yet, as of ${as_of}` : 'not charged yet';
+  const words = as_of ? t('not charged yet, as of {{as_of}}', { as_of }) : 'not charged yet';
   return (
     <tr>
       <td>
@@ -148,7 +149,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
   const today = useToday();
   const name = isOld ? 'Old dues' : month_name;
   const note = isOld || year === today.year ? '' : String(year);
-  const paid = charged > due ? `${formatRupees(due)} of ${formatNumber(charged)} is left` : '';
+  const paid = charged > due ? t('{{due}} of {{charged}} is left', { due: formatRupees(due), charged }) : '';
   return (
     <tr>
       <td>
@@ -156,7 +157,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
       </td>
       <th scope="row">
         {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>
-        {others !== '' && <small> Other: {others}</small>}
+        {others !== '' && <small>{t(' Other: {{others}}', { others })}</small>}
       </th>
       {columns.map((column) => (
         <td key={column} className={`${looks('faint')} ${tableStyles.number} ${tableStyles.notOnPhone}`}>

@@ -1,6 +1,7 @@
 import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -49,22 +50,22 @@ export function PayAhead({ account, parts, offer, onAhead, onOtherAmounts }: Pay
         ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
         label: `${tileYear === year ? month_name : `${month_name} ${tileYear}`}: ${words}`,
         isTaken: until !== undefined && number <= until && at !== -1,
-        title: `Pay ahead until ${month_name}`,
+        title: t('Pay ahead until {{month_name}}', { month_name: t(month_name) }),
         onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? NONE) : number),
       };
     };
   return (
-    <section className={styles.ahead} aria-label="Pay ahead">
+    <section className={styles.ahead} aria-label={t('Pay ahead')}>
       <header className={looks('row', 'apart', 'closeBelow')}>
         <h3 className={looks('note', 'strong')}>{year}</h3>
         <Button kind="link" className={looks('list')} onClick={onOtherAmounts}>
-          Other amounts
+          {t('Other amounts')}
         </Button>
         {offer}
         {coming.length > 0 && (
           <span className={looks('line', 'push')}>
             <label className={looks('note', 'strong')} htmlFor={id}>
-              Pay ahead until
+              {t('Pay ahead until')}
             </label>
             <Select
               id={id}

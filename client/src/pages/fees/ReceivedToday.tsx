@@ -3,6 +3,7 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -27,7 +28,7 @@ const COLUMNS: Column[] = [
   { name: 'Class, roll', notOnPhone: true },
   { name: 'For' },
   { name: 'Way', notOnPhone: true },
-  { name: 'Amount (Rs)', isNumber: true },
+  { name: phrase('Amount (Rs)'), isNumber: true },
 ];
 
 interface ReceivedTodayProps {
@@ -43,13 +44,13 @@ export function ReceivedToday({ state, refresh, today }: ReceivedTodayProps) {
       {(book) =>
         book.receipts.length + book.cancellations.length === 0 ? (
           <Frame kind="empty">
-            <p>No payments yet today. Find a student, or hold a card to the reader.</p>
+            <p>{t('No payments yet today. Find a student, or hold a card to the reader.')}</p>
           </Frame>
         ) : (
-          <Frame as="section" kind="titled" aria-label="Received today">
+          <Frame as="section" kind="titled" aria-label={t('Received today')}>
             <header>
-              <h2>Received today</h2>
-              <Link to={toDayBook(writeDay(today))}>Day book</Link>
+              <h2>{t('Received today')}</h2>
+              <Link to={toDayBook(writeDay(today))}>{t('Day book')}</Link>
               <span>{receivedInWords(book)}</span>
             </header>
             <div className={`${tableStyles.scroll} ${tableStyles.bleeding}`}>
@@ -92,7 +93,8 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         {students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}
       </td>
       <td title={text}>
-        <span>{text}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
+        <span>{text}</span>{' '}
+        {cancelled && <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>}
       </td>
       <td className={tableStyles.notOnPhone}>{way}</td>
       <td className={tableStyles.number}>{formatNumber(total)}</td>

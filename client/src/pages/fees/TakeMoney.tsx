@@ -1,5 +1,6 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptAnswer, Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
@@ -74,9 +75,9 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
   } = useController({ control: form.control, name: 'amount' });
 
   return (
-    <Frame as="section" className={`${looks('stays')} ${styles.take}`} aria-label="Money">
+    <Frame as="section" className={`${looks('stays')} ${styles.take}`} aria-label={t('Money')}>
       <label className={looks('label')} htmlFor={amountId}>
-        Amount
+        {t('Amount')}
       </label>
       <AmountBox
         ref={ref}
@@ -112,7 +113,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           <TextField
             form={form}
             name="reference"
-            {...(way === 'Cheque' && { label: 'Reference: bank and number' })}
+            {...(way === 'Cheque' && { label: t('Reference: bank and number') })}
             required
           />
         )}
@@ -120,7 +121,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       </div>
       <WayChoice field={form.register('way')} chosen={way} className={styles.ways} onChoose={choose} />
       <Button isBusy={isBusy} type="submit" kind="primary" className={styles.submit} disabled={isUnknown}>
-        {isBusy ? 'Taking' : total > 0 ? `Take ${formatRupees(total)}` : 'Take'}
+        {isBusy ? t('Taking') : total > 0 ? t('Take {{total}}', { total: formatRupees(total) }) : t('Take')}
         <kbd aria-hidden="true">Enter</kbd>
       </Button>
       <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">
@@ -128,8 +129,12 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      {isUnknown && <Alert kind="warning">First find out about the payment above.</Alert>}
-      {!isUnknown && state.error && <Alert kind="warning">Nothing is taken yet. {state.error.message}</Alert>}
+      {isUnknown && <Alert kind="warning">{t('First find out about the payment above.')}</Alert>}
+      {!isUnknown && state.error && (
+        <Alert kind="warning">
+          {t('Nothing is taken yet. {{message}}', { message: state.error.message })}
+        </Alert>
+      )}
     </Frame>
   );
 }
@@ -174,7 +179,7 @@ function GiveBack({ total, received }: { total: number; received: string }) {
   const given = readRupees(received);
   return (
     <div className={looks('right')}>
-      <span className={looks('label')}>Give back</span>
+      <span className={looks('label')}>{t('Give back')}</span>
       <output className={looks('amount')}>
         {given !== undefined && given >= total ? formatRupees(sumRupees([given, -total])) : '–'}
       </output>

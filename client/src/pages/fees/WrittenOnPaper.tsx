@@ -1,4 +1,5 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { TextField } from '../../components/form/TextField.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -34,7 +35,7 @@ export function WrittenOnPaper({ form }: { form: FeeDeskForm }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpens(currentTarget.open)}
     >
-      <summary className={looks('note')}>Written on paper: number, day</summary>
+      <summary className={looks('note')}>{t('Written on paper: number, day')}</summary>
       <div className={looks('pair')}>
         <TextField form={form} name="paper" onChange={proposeDay} />
         <TextField form={form} name="paper_day" readAs={(text) => wholeDay(text, today)} />

@@ -5,6 +5,7 @@ import type { AccountInShort, StudentAccount } from '@school-office/contract/mon
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { studentNames } from '../../features/receipts/receiptTexts.ts';
 import { WAY_KEYS } from '../../lib/keys.ts';
 import type { Payable } from './takings.ts';
@@ -19,11 +20,23 @@ export function doubtsAboutFees(
   const { month_name, year } = payment;
   const doubts: string[] = [];
   const already = totalFor(month_name, paid);
-  if (already > 0) doubts.push(`${formatRupees(already)} is already paid for ${month_name} ${year}.`);
+  if (already > 0)
+    doubts.push(
+      t('{{already}} is already paid for {{month_name}} {{year}}.', {
+        already: formatRupees(already),
+        month_name: t(month_name),
+        year: String(year),
+      }),
+    );
   const usual = usualFee(month_name, paid, paidBefore);
   const amount = feeTotal(payment);
   if (usual > 0 && amount > 2 * usual) {
-    doubts.push(`${formatRupees(amount)} is more than twice the usual ${formatRupees(usual)}.`);
+    doubts.push(
+      t('{{amount}} is more than twice the usual {{usual}}.', {
+        amount: formatRupees(amount),
+        usual: formatRupees(usual),
+      }),
+    );
   }
   return doubts;
 }
@@ -36,9 +49,18 @@ export function doubtsAboutMonth(payment: FeePaymentRequest, { due, months }: Ac
   const name = payment.month_name;
   return month && month.due > 0
     ? [
-        `${name} owes ${formatRupees(month.due)}: anything above that does not reduce the other ${formatRupees(owed)} owed.`,
+        t('{{name}} owes {{due}}: anything above that does not reduce the other {{owed}} owed.', {
+          name,
+          due: formatRupees(month.due),
+          owed: formatRupees(owed),
+        }),
       ]
-    : [`${name} was not charged: this does not reduce the ${formatRupees(owed)} owed.`];
+    : [
+        t('{{name}} was not charged: this does not reduce the {{owed}} owed.', {
+          name,
+          owed: formatRupees(owed),
+        }),
+      ];
 }
 
 /** Returns what is unusual about a typed amount: it may be a slip. */
@@ -51,8 +73,12 @@ export function doubtsAboutAmount(
   const month = Math.max(...payers.flatMap(({ months }) => months.map(({ payable }) => payable)), 0);
   const usual = due || month;
   if (usual === 0 || total <= 2 * usual) return [];
-  const of = due > 0 ? `what is owed, ${formatRupees(due)}` : `a month, ${formatRupees(month)}`;
-  return [`${formatRupees(total)} is more than twice ${of}.`, whatIsAhead(payers, parts)].filter(Boolean);
+  const of =
+    due > 0 ? t('what is owed, {{due}}', { due: formatRupees(due) }) : `a month, ${formatRupees(month)}`;
+  return [
+    t('{{total}} is more than twice {{of}}.', { total: formatRupees(total), of }),
+    whatIsAhead(payers, parts),
+  ].filter(Boolean);
 }
 
 /** Returns the letters that were typed where they say nothing: the name of the next student, most likely. */
@@ -60,9 +86,11 @@ export function doubtsAboutLetters(word: string, reference: string, way: Way): s
   // The letter of the way may be the first of the class, or the word stands whole in the reference.
   const typed = [`${WAY_KEYS[way]}${reference}`, reference].find((text) => CLASS_AND_ROLL.test(text));
   return [
-    word.trim() === '' ? '' : `“${word.trim()}” was typed into the amount.`,
-    reference === '' || /\p{Nd}/u.test(reference) ? '' : `The reference “${reference}” has no digit.`,
-    typed === undefined ? '' : `“${typed}” reads like class and roll number.`,
+    word.trim() === '' ? '' : t('“{{trim}}” was typed into the amount.', { trim: word.trim() }),
+    reference === '' || /\p{Nd}/u.test(reference)
+      ? ''
+      : t('The reference “{{reference}}” has no digit.', { reference }),
+    typed === undefined ? '' : t('“{{typed}}” reads like class and roll number.', { typed }),
   ].filter(Boolean);
 }
 
@@ -76,9 +104,12 @@ export function changesMeanwhile(shown: StudentAccount, now: StudentAccount): st
   const dueBefore = new Map([shown, ...shown.family].map(({ student, due }) => [student._id, due]));
   const changed = [now, ...now.family].filter(({ student, due }) => dueBefore.get(student._id) !== due);
   return [
-    ...taken.map(
-      (receipt) =>
-        `${formatRupees(receipt.total)} was received meanwhile from ${studentNames(receipt)} (receipt ${formatReceiptNumber(receipt)}).`,
+    ...taken.map((receipt) =>
+      t('{{total}} was received meanwhile from {{studentNames}} (receipt {{receipt}}).', {
+        total: formatRupees(receipt.total),
+        studentNames: studentNames(receipt),
+        receipt: formatReceiptNumber(receipt),
+      }),
     ),
     ...changed.map(
       (account) =>

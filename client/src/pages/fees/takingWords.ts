@@ -4,6 +4,7 @@ import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import { toPaisa, toRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { Payable } from './takings.ts';
 
@@ -14,7 +15,7 @@ export function firstNameOf({ student }: AccountInShort): string {
 
 /** Returns 'Only Rs 10,035 can be taken until Chaitra 2083.'; the amount is in rupees. */
 export function onlySoMuch(most: number, payers: readonly AccountInShort[]): string {
-  if (most === 0) return 'Nothing is owed, and nothing can be paid ahead.';
+  if (most === 0) return t('Nothing is owed, and nothing can be paid ahead.');
   const [last] = payers
     .flatMap(({ until }) => until ?? [])
     .toSorted((one, other) => monthNumber(other) - monthNumber(one));
@@ -23,15 +24,16 @@ export function onlySoMuch(most: number, payers: readonly AccountInShort[]): str
 
 /** Returns why the button takes nothing while nothing is ticked or typed. */
 export function whyNothing(accounts: readonly AccountInShort[]): string {
-  if (accounts.some(({ due }) => due > 0)) return 'Nothing is ticked: tick what is paid, or type an amount.';
+  if (accounts.some(({ due }) => due > 0))
+    return t('Nothing is ticked: tick what is paid, or type an amount.');
   return accounts.some(({ months }) => months.some(({ payable }) => payable > 0))
-    ? 'Nothing is owed: tick a month to pay it ahead, or type an amount.'
-    : 'Nothing is owed, and nothing can be paid ahead.';
+    ? t('Nothing is owed: tick a month to pay it ahead, or type an amount.')
+    : t('Nothing is owed, and nothing can be paid ahead.');
 }
 
 /** Returns what to do about letters that were typed into the amount. */
 export function notAnAmount(word: string): string {
-  return `“${word.trim()}” is not an amount. To find another student, press Esc first.`;
+  return t('“{{trim}}” is not an amount. To find another student, press Esc first.', { trim: word.trim() });
 }
 
 const NOTHING = 'nothing';
@@ -47,7 +49,8 @@ export function whatStays(accounts: readonly AccountInShort[], parts: readonly P
   });
   const [first] = stays;
   if (!first || (parts.length === 0 && accounts[0]?.due === 0)) return '';
-  if (stays.length === 1 && first.amount !== NOTHING) return `${first.amount} still to pay.`;
+  if (stays.length === 1 && first.amount !== NOTHING)
+    return t('{{amount}} still to pay.', { amount: first.amount });
   if (stays.length > 1 && stays.every(({ amount }) => amount === NOTHING))
     return `Then ${ALL_OF[stays.length] ?? `all ${stays.length}`} owe nothing.`;
   return `Then ${first.name} owes ${[first.amount, ...stays.slice(1).map(({ name, amount }) => `${name} ${amount}`)].join(', ')}.`;
@@ -58,7 +61,7 @@ export function aheadName({ months }: AccountInShort, month: number, thisYear: n
   const as_of = months.find((other) => monthNumber(other) === month)?.as_of;
   const of = monthOf(month);
   const name = of.year === thisYear ? of.month_name : formatMonth(of);
-  return as_of ? `${name} as of ${as_of}` : name;
+  return as_of ? t('{{name}} as of {{as_of}}', { name, as_of }) : name;
 }
 
 /** Returns 'Pays Mangsir and part of Poush in advance.'; empty when nothing is. */
@@ -70,7 +73,7 @@ export function whatIsAhead(accounts: readonly AccountInShort[], parts: readonly
     const names = months.map(({ month, amount }) => {
       const name = aheadName(account, month, thisYear);
       const asked = account.months.find((other) => monthNumber(other) === month)?.payable ?? 0;
-      return amount < toPaisa(asked) ? `part of ${name}` : name;
+      return amount < toPaisa(asked) ? t('part of {{name}}', { name }) : name;
     });
     const period = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
     return `Pays ${period}${accounts.length > 1 ? ` of ${firstNameOf(account)}` : ''} in advance.`;

@@ -1,6 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { receiptRequest, type ReceiptRequest } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
 import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
@@ -37,7 +38,7 @@ export function useTakeFees(
     }
     const isCash = way === 'Cash';
     if (isCash && received !== undefined && received < total) {
-      refuse('received', `${formatRupees(total)} is to be paid`);
+      refuse('received', t('{{total}} is to be paid', { total: formatRupees(total) }));
       return;
     }
     const lines = linesOf(accountsOf(account), parts);
@@ -59,14 +60,14 @@ export function useTakeFees(
     }
     const now = await readAgain();
     if (!now) {
-      refuse('amount', 'Nothing is taken: what is owed now could not be read. Enter tries again.');
+      refuse('amount', t('Nothing is taken: what is owed now could not be read. Enter tries again.'));
       return;
     }
     see(now);
     // Another desk may have taken money since: the amounts are divided anew, as the page behind the question shows them.
     const { total: sum, parts: partsNow } = taking.of(now);
     if (isCash && received !== undefined && received < sum) {
-      refuse('received', `${formatRupees(sum)} is to be paid`);
+      refuse('received', t('{{sum}} is to be paid', { sum: formatRupees(sum) }));
       return;
     }
     const linesNow = withSeen(linesOf(accountsOf(now), partsNow), now);
@@ -87,9 +88,9 @@ export function useTakeFees(
     if (receipt.paper) keepPaperDay(receipt.paper.day);
     await pay(
       {
-        title: `Take ${formatRupees(sum)} from ${names}?`,
+        title: t('Take {{sum}} from {{names}}?', { sum: formatRupees(sum), names }),
         reasons: [...reasons].filter(Boolean),
-        yes: 'Take it',
+        yes: t('Take it'),
       },
       // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
       { studentId: account.student._id, receipt: { ...receipt, lines: linesNow } },
@@ -100,9 +101,15 @@ export function useTakeFees(
 }
 
 function typedBefore(since: string, paper: ReceiptRequest['paper']): string[] {
-  const what = `What stands here was typed ${since}.`;
+  const what = t('What stands here was typed {{since}}.', { since });
   if (!paper) return [what];
-  return [what, `It is entered as paper ${paper.number} of ${formatNepaliDateShort(paper.day)}.`];
+  return [
+    what,
+    t('It is entered as paper {{number}} of {{day}}.', {
+      number: String(paper.number),
+      day: formatNepaliDateShort(paper.day),
+    }),
+  ];
 }
 
 /** Returns the field at which the contract's refusal of a receipt stands. */

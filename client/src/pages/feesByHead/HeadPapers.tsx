@@ -1,5 +1,6 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
 import { listPage } from '../../components/print/listPages.ts';
@@ -22,7 +23,7 @@ interface HeadPapersProps {
 
 /** All rows as a file, and what is shown on A4 landscape. */
 export function HeadPapers({ told, by, shown }: HeadPapersProps) {
-  const title = `Fees by head ${scopeText(told)}`;
+  const title = t('Fees by head {{told}}', { told: scopeText(told) });
   return (
     <>
       <ExcelButton
@@ -42,7 +43,11 @@ function PrintedHeads({ school, told, by, shown }: HeadPapersProps & { school: S
   const format = formatOf([...told.rows, { ...addedAmounts(told.rows), ...told.earlier }]);
   const isOpened = shown.some(({ row }) => row);
   return (
-    <PrintedList school={school} title="Fees by head" subtitle={`${scopeText(told)}. ${momentText(told)}`}>
+    <PrintedList
+      school={school}
+      title={t('Fees by head')}
+      subtitle={`${scopeText(told)}. ${momentText(told)}`}
+    >
       <PaperTable
         columns={headColumns({ by, scope: told, format, isSum: ({ row }) => isOpened && !row })}
         rows={shown}

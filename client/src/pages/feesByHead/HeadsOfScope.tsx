@@ -1,4 +1,5 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
+import { t } from '@school-office/contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -44,10 +45,10 @@ export function HeadsOfScope({ scope }: { scope: YearOrMonth }) {
   const { lines, opened } = useOpened(told, by);
   return (
     <>
-      <PageHeader title="Fees by head" subtitle={told ? momentText(told) : '\u00A0'}>
+      <PageHeader title={t('Fees by head')} subtitle={told ? momentText(told) : '\u00A0'}>
         <ScopeSteps scope={scope} />
         <Choices
-          label="Grouped by"
+          label={t('Grouped by')}
           choices={GROUPINGS}
           chosen={by}
           labelOf={(each) => GROUPING_NAMES[each]}
@@ -108,7 +109,7 @@ interface HeadTableProps {
 function HeadTable({ told, by, lines, opened }: HeadTableProps) {
   const format = formatOf([addedAmounts(told.rows), ...told.rows]);
   return (
-    <ScrollPanel label={`Fees by head of ${scopeText(told)}`} className={styles.rows}>
+    <ScrollPanel label={t('Fees by head of {{told}}', { told: scopeText(told) })} className={styles.rows}>
       <ListTable
         columns={headColumns({ by, scope: told, format, opened })}
         rows={lines}
@@ -130,14 +131,16 @@ function NothingCharged({ scope }: { scope: YearOrMonth }) {
   return (
     <Frame kind="empty">
       <p>
-        Nothing is charged for {scopeText(scope)}: what is charged, conceded and owed by head is known once
-        the bills are made. What is paid before that stands below as paid ahead.
+        {t(
+          'Nothing is charged for {{scope}}: what is charged, conceded and owed by head is known once the bills are made. What is paid before that stands below as paid ahead.',
+          { scope: scopeText(scope) },
+        )}
       </p>
       <div className={looks('row')}>
-        {changesPlan && <ButtonLink to={paths.feePlan}>Fee plan</ButtonLink>}
+        {changesPlan && <ButtonLink to={paths.feePlan}>{t('Fee plan')}</ButtonLink>}
         {givesConcessions && scope.month_name !== null && (
           <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>
-            Concessions of {scopeText(scope)}
+            {t('Concessions of {{scope}}', { scope: scopeText(scope) })}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -17,7 +18,7 @@ export function IncomeOfHeads({ told }: { told: ByHead }) {
   const format = columnFormat(lines.map(({ amount }) => amount));
   const until = sumRupees([...rows.map(({ outstanding }) => outstanding), earlier.outstanding]);
   return (
-    <Frame as="section" kind="titled" className={looks('above')} aria-label="Income and dues">
+    <Frame as="section" kind="titled" className={looks('above')} aria-label={t('Income and dues')}>
       <dl className={looks('row', 'wide')}>
         {lines.map(({ words, sign, amount, is }) => (
           <Fact
@@ -27,7 +28,7 @@ export function IncomeOfHeads({ told }: { told: ByHead }) {
           />
         ))}
         <Fact
-          words={<Link to={toOwed(year)}>Of earlier years</Link>}
+          words={<Link to={toOwed(year)}>{t('Of earlier years')}</Link>}
           amount={formatNumber(earlier.outstanding)}
           isApart
         />

@@ -2,6 +2,7 @@ import type { PaidAhead, PaidAheadPupils } from '@school-office/contract/money/b
 import { sumRupees } from '@school-office/contract/money/money';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { type ListColumn } from '../../components/list/listColumns.ts';
@@ -40,7 +41,7 @@ export function PaidAheadPage() {
         {({ pupils }) =>
           pupils.length === 0 ? (
             <Frame as="p" kind="empty">
-              Nobody has paid anything ahead or too much.
+              {t('Nobody has paid anything ahead or too much.')}
             </Frame>
           ) : (
             <Frame
@@ -55,7 +56,7 @@ export function PaidAheadPage() {
                 columns={columnsOf(formatOf(pupils))}
                 rows={pupils}
                 rowId={({ student }) => student._id}
-                totals={[{ words: 'All', sums: { [AMOUNT]: formatOf(pupils)(sumOf(pupils)) } }]}
+                totals={[{ words: t('All'), sums: { [AMOUNT]: formatOf(pupils)(sumOf(pupils)) } }]}
                 sticky
                 className={styles.ahead}
               />
@@ -72,7 +73,7 @@ function Subtitle({ scope, told }: { scope: YearOrMonth | undefined; told: PaidA
   if (!scope) return `${students}${told ? `. ${momentText(told)}` : ''}`;
   return (
     <>
-      <Link to={toFeesByHead(scope)}>Fees by head of {scopeText(scope)}</Link>
+      <Link to={toFeesByHead(scope)}>{t('Fees by head of {{scope}}', { scope: scopeText(scope) })}</Link>
       {told && `, ${students}`}
     </>
   );
@@ -102,7 +103,7 @@ function AheadPapers({ told }: { told: PaidAheadPupils }) {
               columns={columnsOf(format)}
               rows={pupils}
               rowId={({ student }) => student._id}
-              totals={[{ words: 'All', sums: { [AMOUNT]: format(sumOf(pupils)) } }]}
+              totals={[{ words: t('All'), sums: { [AMOUNT]: format(sumOf(pupils)) } }]}
             />
             <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
           </PrintedList>
@@ -132,7 +133,7 @@ function columnsOf(format: (amount: number) => string): ListColumn<PaidAhead>[] 
       stays: true,
     },
     {
-      name: 'Class now',
+      name: phrase('Class now'),
       value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
       width: 140,
       paper: '34mm',

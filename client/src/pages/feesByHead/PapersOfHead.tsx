@@ -2,6 +2,7 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import type { ByHeadPaper } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -28,7 +29,7 @@ export function PapersOfHead({ scope, row }: RowInScope) {
   const { state, refresh } = useLoaded(papersByHead, { scope, row });
   const told = state.result;
   const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
-  const title = name ? `Collected: ${name}` : 'Fees by head';
+  const title = name ? t('Collected: {{name}}', { name }) : t('Fees by head');
   const refreshAll = () => {
     heads.refresh();
     refresh();
@@ -39,7 +40,9 @@ export function PapersOfHead({ scope, row }: RowInScope) {
         title={title}
         subtitle={
           <>
-            <Link to={toFeesByHead(scope)}>Fees by head of {scopeText(scope)}</Link>
+            <Link to={toFeesByHead(scope)}>
+              {t('Fees by head of {{scope}}', { scope: scopeText(scope) })}
+            </Link>
             {told && `, ${counted(told.papers.length, 'line')}`}
           </>
         }
@@ -59,7 +62,7 @@ export function PapersOfHead({ scope, row }: RowInScope) {
             {({ papers, covered }) =>
               papers.length === 0 && covered === 0 ? (
                 <Frame as="p" kind="empty">
-                  Nothing of it is paid.
+                  {t('Nothing of it is paid.')}
                 </Frame>
               ) : (
                 <PapersByMonth
@@ -72,7 +75,7 @@ export function PapersOfHead({ scope, row }: RowInScope) {
                       ? []
                       : [
                           { words: COVERED, amount: covered },
-                          { words: 'Collected', amount: sumRupees([sumOf(papers), covered]) },
+                          { words: t('Collected'), amount: sumRupees([sumOf(papers), covered]) },
                         ]
                   }
                 />
@@ -92,7 +95,7 @@ function sumOf(papers: readonly ByHeadPaper[]): number {
 function paperColumns(format: (amount: number) => string = String): ListColumn<ByHeadPaper>[] {
   return [
     {
-      name: 'Day',
+      name: phrase('Day'),
       value: ({ day }) => formatNepaliDateShort(day),
       cell: ({ day }) => (
         <Link to={toDayBook(day)} className={looks('nowrap')}>
@@ -102,7 +105,7 @@ function paperColumns(format: (amount: number) => string = String): ListColumn<B
       width: 116,
     },
     {
-      name: 'Number',
+      name: phrase('Number'),
       value: ({ number }) => number,
       cell: ({ kind, number, day }) => {
         const text = <span className={looks('nowrap')}>{number}</span>;
@@ -117,12 +120,12 @@ function paperColumns(format: (amount: number) => string = String): ListColumn<B
       cell: ({ student, kind }) => (
         <>
           <Link to={toPerson('student', student._id)}>{student.student_name}</Link>
-          {kind === 'voucher' && ', given back'}
+          {kind === 'voucher' && t(', given back')}
         </>
       ),
     },
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       value: ({ amount }) => amount,
       cell: ({ amount }) => format(amount),
       width: 124,

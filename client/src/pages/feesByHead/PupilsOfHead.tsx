@@ -2,6 +2,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import type { ByHead, ByHeadPupil, ByHeadPupils } from '@school-office/contract/money/byHead';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -50,7 +51,7 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
   const pupils = useLoaded(pupilsByHead, { scope, row });
   const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
   const told = pupils.state.result ? madeOf(pupils.state.result, figure) : undefined;
-  const title = name ? `${TITLES[figure]}${name}` : 'Fees by head';
+  const title = name ? `${TITLES[figure]}${name}` : t('Fees by head');
   const refreshAll = () => {
     heads.refresh();
     pupils.refresh();
@@ -61,7 +62,9 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
         title={title}
         subtitle={
           <>
-            <Link to={toFeesByHead(scope)}>Fees by head of {scopeText(scope)}</Link>
+            <Link to={toFeesByHead(scope)}>
+              {t('Fees by head of {{scope}}', { scope: scopeText(scope) })}
+            </Link>
             {told && `, ${counted(told.pupils.length, 'student')}`}
           </>
         }
@@ -103,7 +106,7 @@ function WayOn({ scope, row, figure, told }: WayOnProps) {
   const thisMonth = useThisMonth();
   const givesConcessions = useMay('giveConcessions');
   if (figure === 'conceded' && givesConcessions) {
-    return <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>Concessions</ButtonLink>;
+    return <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>{t('Concessions')}</ButtonLink>;
   }
   if (figure !== 'outstanding' || !told) return null;
   const months = MONTHS.filter((month) => rowsOf(told, row).some(({ owing }) => owing.includes(month)));
@@ -111,7 +114,9 @@ function WayOn({ scope, row, figure, told }: WayOnProps) {
   const classname = scope.year === thisMonth.year ? row.classname : undefined;
   return (
     months.length > 0 && (
-      <ButtonLink to={toDuesFor({ year: scope.year, months }, classname)}>Dues of all heads</ButtonLink>
+      <ButtonLink to={toDuesFor({ year: scope.year, months }, classname)}>
+        {t('Dues of all heads')}
+      </ButtonLink>
     )
   );
 }
@@ -131,7 +136,7 @@ function PupilTable({ title, told }: PupilsProps) {
         columns={pupilColumns(told, format)}
         rows={pupils}
         rowId={({ student }) => student._id}
-        totals={[{ words: 'All', sums: sumsOf(sum, format) }]}
+        totals={[{ words: t('All'), sums: sumsOf(sum, format) }]}
         sticky
         className={styles.heads}
       />
@@ -159,7 +164,7 @@ function PupilPapers({ title, told }: PupilsProps) {
               columns={pupilColumns(told, format)}
               rows={pupils}
               rowId={({ student }) => student._id}
-              totals={[{ words: 'All', sums: sumsOf(sum, format) }]}
+              totals={[{ words: t('All'), sums: sumsOf(sum, format) }]}
             />
             <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
           </PrintedList>
@@ -179,7 +184,7 @@ function pupilColumns({ year }: YearOrMonth, format: (amount: number) => string)
       stays: true,
     },
     {
-      name: 'Class now',
+      name: phrase('Class now'),
       value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
       width: 84,
       paper: '22mm',

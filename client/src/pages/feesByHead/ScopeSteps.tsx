@@ -1,4 +1,5 @@
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { MonthSteps } from '../../components/MonthSteps.tsx';
@@ -29,7 +30,7 @@ export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth
   return (
     <>
       <Choices
-        label="Of a month or a year"
+        label={t('Of a month or a year')}
         choices={KINDS}
         chosen={month_name === null ? 'Year' : 'Month'}
         onChoose={(kind) =>

@@ -2,6 +2,7 @@
 // of a head have too.
 
 import type { ByHeadAmounts } from '@school-office/contract/money/byHead';
+import { phrase, t } from '@school-office/contract/words';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -107,9 +108,9 @@ export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
       },
       stays: true,
     },
-    { name: 'Head', only: ['file'], value: ({ row }) => row?.name },
-    { name: 'Class', only: ['file'], value: ({ row }) => row?.classname },
-    { name: 'Students', only: ['file'], value: ({ row }) => row?.students },
+    { name: phrase('Head'), only: ['file'], value: ({ row }) => row?.name },
+    { name: phrase('Class'), only: ['file'], value: ({ row }) => row?.classname },
+    { name: phrase('Students'), only: ['file'], value: ({ row }) => row?.students },
     ...amountColumns<HeadLine>(format, waysOf(texts), { isSum }),
   ];
 }
@@ -127,7 +128,7 @@ function HeadOfNames({ name, opened: { isAll, toggleAll } }: { name: string; ope
     <span className={looks('line', 'close')}>
       {name}
       <Button kind="link" className={styles.openAll} onClick={toggleAll}>
-        {isAll ? 'Close all' : 'Open all'}
+        {isAll ? t('Close all') : t('Open all')}
       </Button>
     </span>
   );

@@ -7,6 +7,7 @@ import {
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { NO_HEADS, type ByHead, type ByHeadRow } from '@school-office/contract/money/byHead';
+import { t } from '@school-office/contract/words';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
 import type { RowsName } from './pupilRequests.ts';
@@ -71,5 +72,9 @@ export function scopeText({ year, month_name }: YearOrMonth): string {
 export function momentText({ as_of }: Pick<ByHead, 'as_of'>): string {
   const at = new Date(as_of);
   const date = nepaliDateOf(at);
-  return `As it is now, ${date.day} ${monthNameOf(date)}, ${timeInNepal(at)}`;
+  return t('As it is now, {{day}} {{monthNameOf}}, {{timeInNepal}}', {
+    day: date.day,
+    monthNameOf: monthNameOf(date),
+    timeInNepal: timeInNepal(at),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import type { ListTotal } from '../../components/list/listColumns.ts';
 import { toDuesFor, toFeesByHead } from '../../lib/paths.ts';
@@ -21,15 +22,15 @@ export function totalOnScreen({ rows, year, month_name }: ByHead, format: Format
       {format(total[figure])}
     </Link>,
   ]);
-  return { words: 'All', sums: { ...sumsOf(total, format), ...Object.fromEntries(linked) } };
+  return { words: t('All'), sums: { ...sumsOf(total, format), ...Object.fromEntries(linked) } };
 }
 
 /** Returns what all come to, and what is owed of earlier years; of a year also both together. */
 export function totalsOnPaper({ rows, year, month_name, earlier }: ByHead, format: Format): ListTotal[] {
   const total = addedAmounts(rows);
   const before = [
-    { words: 'All', sums: sumsOf(total, format) },
-    { words: 'Of earlier years', sums: sumsOf(earlier, format) },
+    { words: t('All'), sums: sumsOf(total, format) },
+    { words: t('Of earlier years'), sums: sumsOf(earlier, format) },
   ];
   if (month_name !== null) return before;
   const until = {
@@ -40,5 +41,5 @@ export function totalsOnPaper({ rows, year, month_name, earlier }: ByHead, forma
 }
 
 export function untilText(year: number): string {
-  return `Owed of ${year} and before`;
+  return t('Owed of {{year}} and before', { year: String(year) });
 }

@@ -1,5 +1,6 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 
 export interface IncomeLine {
   words: string;
@@ -14,14 +15,14 @@ export interface IncomeLine {
 export function incomeLines({ rows, ahead, refunded, income, fines }: ByHead): IncomeLine[] {
   return [
     {
-      words: 'Collected',
+      words: t('Collected'),
       sign: '',
       amount: sumRupees(rows.map(({ collected }) => collected)),
       is: 'collected',
     },
-    { words: 'Paid ahead or too much', sign: '+', amount: ahead, is: 'ahead' },
-    { words: 'Given back', sign: '+', amount: refunded },
-    { words: 'Income statement', sign: '=', amount: income, is: 'income' },
-    { words: 'Fines beside it', sign: '', amount: fines },
+    { words: t('Paid ahead or too much'), sign: '+', amount: ahead, is: 'ahead' },
+    { words: t('Given back'), sign: '+', amount: refunded },
+    { words: t('Income statement'), sign: '=', amount: income, is: 'income' },
+    { words: t('Fines beside it'), sign: '', amount: fines },
   ];
 }

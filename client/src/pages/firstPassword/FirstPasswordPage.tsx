@@ -1,4 +1,5 @@
 import '../../lib/zodWithoutEval.ts';
+import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { PageTitle } from '../../components/PageHeader.tsx';
@@ -19,14 +20,16 @@ export function FirstPasswordPage() {
   return (
     <main className={`${looks('stack', 'narrow', 'window')} ${styles.firstPassword}`}>
       <p className={looks('faint')}>{schoolName}</p>
-      <PageTitle title="Choose your own password" />
+      <PageTitle title={t('Choose your own password')} />
       <p>
-        Welcome, {name}. The password that you were given is known to the head who made it. Choose one that
-        only you know: everything that is done here under your name is yours. {ADVICE}
+        {t(
+          'Welcome, {{name}}. The password that you were given is known to the head who made it. Choose one that only you know: everything that is done here under your name is yours. {{ADVICE}}',
+          { name, ADVICE },
+        )}
       </p>
-      <PasswordForm currentLabel="The password that you were given" hasFocus>
+      <PasswordForm currentLabel={t('The password that you were given')} hasFocus>
         <ButtonLink to={paths.login} onClick={logOut}>
-          Log out
+          {t('Log out')}
         </ButtonLink>
       </PasswordForm>
     </main>

@@ -1,4 +1,5 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { t } from '@school-office/contract/words';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { datesOf, namedDays, runsOf, runText } from './daysOfYear.ts';
@@ -19,10 +20,12 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
   );
   const words = changed.map((number) => [number, changeText(old.get(number), current.get(number))] as const);
   return (
-    <Alert as="section" kind="warning" aria-label="Changed at another desk">
+    <Alert as="section" kind="warning" aria-label={t('Changed at another desk')}>
       <p>
-        <strong>Another desk has changed the holidays of {year} meanwhile.</strong> What you changed here is
-        still there, and not saved yet: look at both, then save again.
+        <strong>
+          {t('Another desk has changed the holidays of {{year}} meanwhile.', { year: String(year) })}
+        </strong>{' '}
+        What you changed here is still there, and not saved yet: look at both, then save again.
       </p>
       <ul className={looks('bullets')}>
         {runsOf(new Map(words)).map((run) => (
@@ -36,6 +39,8 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
 }
 
 function changeText(before: string | undefined, now: string | undefined): string {
-  if (now === undefined) return `${before} was removed`;
-  return before === undefined ? `${now} was added` : `${before} became ${now}`;
+  if (now === undefined) return t('{{before}} was removed', { before: before ?? '' });
+  return before === undefined
+    ? t('{{now}} was added', { now })
+    : t('{{before}} became {{now}}', { before, now });
 }

@@ -1,5 +1,6 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { text } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -35,8 +36,8 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
   return (
     <FormDialog
       title={days.from === days.until ? formatNepaliDateLong(dates[days.from]!) : runText(dates, days)}
-      label={name === undefined ? 'Add' : 'Change'}
-      busyLabel="Saving"
+      label={name === undefined ? t('Add') : t('Change')}
+      busyLabel={t('Saving')}
       width="narrow"
       form={form}
       focus="name"
@@ -47,13 +48,13 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
       buttons={
         name !== undefined && (
           <Button onClick={() => onDone(new Map(removed))}>
-            {days.from === days.until ? 'Remove' : `Remove ${removed.length} days`}
+            {days.from === days.until ? t('Remove') : t('Remove {{count}} days', { count: removed.length })}
           </Button>
         )
       }
       onClose={onClose}
     >
-      <TextField form={form} name="name" placeholder="Such as Dashain" list={names} />
+      <TextField form={form} name="name" placeholder={t('Such as Dashain')} list={names} />
       <datalist id={names}>
         {[...new Set(named.values())].map((each) => (
           <option key={each}>{each}</option>
@@ -70,7 +71,10 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
 function schemaOf(year: number) {
   return z
     .object({ name: text('Name'), from: dayField('From', year), until: dayField('To', year) })
-    .refine(({ from, until }) => from <= until, { path: ['until'], error: 'This is before the first day' });
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: t('This is before the first day'),
+    });
 }
 
 /** A day such as '6 Kartik', which becomes its number. */

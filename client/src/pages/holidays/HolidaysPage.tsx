@@ -1,6 +1,7 @@
 import { schoolDaysIn, type Holiday, type Holidays } from '@school-office/contract/attendance/holidays';
 import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -53,12 +54,12 @@ export function HolidaysPage() {
   return (
     <>
       <PageHeader
-        title="Holidays"
+        title={t('Holidays')}
         subtitle={result ? countText(year, holidaysOf(year, edits.named), weekly) : '\u00A0'}
       >
         <Steps
-          before="The year before"
-          after="The year after"
+          before={t('The year before')}
+          after={t('The year after')}
           atFirst={year === FIRST_YEAR}
           atLast={year === lastYear()}
           onStep={step}
@@ -71,7 +72,7 @@ export function HolidaysPage() {
           disabled={!result}
           onClick={() => setPasting(true)}
         >
-          Paste a list
+          {t('Paste a list')}
         </Button>
         <Button
           kind="primary"
@@ -79,7 +80,7 @@ export function HolidaysPage() {
           disabled={!edits.isUnsaved}
           onClick={() => void save()}
         >
-          Save
+          {t('Save')}
         </Button>
       </PageHeader>
       <RequestBanner state={saving} success={({ message }) => message} keepsTyped />
@@ -88,7 +89,7 @@ export function HolidaysPage() {
         <Alert kind="notice" role="status">
           What you changed is still here, and not saved yet.
           <Button kind="link" onClick={edits.forgetAll}>
-            Clear
+            {t('Clear')}
           </Button>
         </Alert>
       )}
@@ -147,7 +148,7 @@ function useHolidaysOfYear() {
   const edits = useHolidayEdits(year, state.result?.days ?? NO_HOLIDAYS);
   const { leave, question } = useAskBeforeLeaving({
     unsaved: edits.isUnsaved,
-    loss: 'The holidays that you changed are not saved yet. The changes will be lost.',
+    loss: t('The holidays that you changed are not saved yet. The changes will be lost.'),
     onLeave: edits.forgetAll,
   });
   const step = (by: number) =>
@@ -177,13 +178,15 @@ function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <Panel title={`Holidays of ${year}`} className={styles.list}>
+    <Panel title={t('Holidays of {{year}}', { year: String(year) })} className={styles.list}>
       {runs.length === 0 ? (
         <div>
           <p>
-            None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.
+            {t(
+              'None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.',
+            )}
           </p>
-          <Button onClick={onPaste}>Paste the list of {year}</Button>
+          <Button onClick={onPaste}>{t('Paste the list of {{year}}', { year: String(year) })}</Button>
         </div>
       ) : (
         <ul className={looks('lines')}>

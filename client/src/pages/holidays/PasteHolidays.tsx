@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { CheckIcon, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -30,11 +31,15 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
 
   return (
     <>
-      <Dialog title={`Paste the holidays of ${year}`} onClose={close} onSubmit={() => onDone(changes)}>
+      <Dialog
+        title={t('Paste the holidays of {{year}}', { year: String(year) })}
+        onClose={close}
+        onSubmit={() => onDone(changes)}
+      >
         <div className={`${looks('columns', 'below')} ${styles.columns}`}>
           <div>
             <label className={looks('label')} htmlFor={listId}>
-              One holiday on each line
+              {t('One holiday on each line')}
             </label>
             <textarea
               className={looks('control')}
@@ -44,15 +49,16 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
               onChange={({ target }) => setList(target.value)}
             />
             <p id={hintId} className={looks('note')}>
-              Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083/07/22 Tihar”, in English or Nepali,
-              also copied from a spreadsheet.
+              {t(
+                'Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083/07/22 Tihar”, in English or Nepali, also copied from a spreadsheet.',
+              )}
             </p>
           </div>
           {/* It scrolls, so it must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section aria-label="How the lines are understood" tabIndex={0}>
+          <section aria-label={t('How the lines are understood')} tabIndex={0}>
             {lines.length === 0 && (
-              <p className={looks('faint')}>Here you see what is understood, before it is added.</p>
+              <p className={looks('faint')}>{t('Here you see what is understood, before it is added.')}</p>
             )}
             <ol className={looks('lines', 'anywhere')}>
               {notes.map((note, index) => (
@@ -67,9 +73,9 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           <p className={looks('fill', 'faint')} role="status">
             {lines.length > 0 && understoodText(lines.length - missed, missed)}
           </p>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary" disabled={changes.size === 0}>
-            {changes.size === 0 ? 'Add' : `Add ${counted(changes.size, 'day')}`}
+            {changes.size === 0 ? t('Add') : `Add ${counted(changes.size, 'day')}`}
           </Button>
         </div>
       </Dialog>
@@ -94,7 +100,7 @@ function NoteLine({ year, line, note, problem }: Note & { year: number; line: Re
   if ('problem' in line) {
     return (
       <li className={looks('line')}>
-        <CircleAlert className={looks('still', 'warning')} size={17} role="img" aria-label="Left out" />
+        <CircleAlert className={looks('still', 'warning')} size={17} role="img" aria-label={t('Left out')} />
         <div>
           <q>{line.text}</q>
           <small className={looks('block', 'warning')}>{problem}</small>
@@ -129,7 +135,7 @@ function changesOf(lines: ReadLine[], named: NamedDays): { changes: Map<number, 
 }
 
 function noteOf({ name }: Run, before: (string | undefined)[]): string | undefined {
-  if (before.every((each) => each === name)) return 'Is there already';
+  if (before.every((each) => each === name)) return t('Is there already');
   const others = new Set(before.filter((each) => each !== undefined && each !== name));
   return others.size === 0 ? undefined : `Replaces ${[...others].join(', ')}`;
 }

@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ export function WeeklyHolidays() {
     const answer = await run(changed);
     if (!answer) return;
     dispatch(school.actions.success(answer.school));
-    say('The weekly holidays are saved.');
+    say(t('The weekly holidays are saved.'));
     setChanging(false);
   };
   const add = (entry: Entry) =>
@@ -55,10 +56,10 @@ export function WeeklyHolidays() {
   return (
     <>
       <Panel
-        title="Weekly holidays"
+        title={t('Weekly holidays')}
         aside={
           <Button isSmall onClick={() => setChanging(true)}>
-            Change
+            {t('Change')}
           </Button>
         }
       >
@@ -74,7 +75,10 @@ export function WeeklyHolidays() {
               {entry !== weekly[0] && (
                 <IconButton
                   sign={X}
-                  label={`Remove ${weekdaysText(entry.days)} from ${dayOf(entry)}`}
+                  label={t('Remove {{days}} from {{dayOf}}', {
+                    days: weekdaysText(entry.days),
+                    dayOf: dayOf(entry),
+                  })}
                   onClick={() => setRemoving(entry)}
                 />
               )}
@@ -86,13 +90,16 @@ export function WeeklyHolidays() {
       {isChanging && <WeeklyDialog state={state} onSave={add} onClose={() => setChanging(false)} />}
       {removing && (
         <Question
-          title={`Remove ${weekdaysText(removing.days)} from ${dayOf(removing)}?`}
-          no="Cancel"
-          yes="Remove"
+          title={t('Remove {{days}} from {{dayOf}}?', {
+            days: weekdaysText(removing.days),
+            dayOf: dayOf(removing),
+          })}
+          no={t('Cancel')}
+          yes={t('Remove')}
           onNo={() => setRemoving(undefined)}
           onYes={() => remove(removing)}
         >
-          <p>The earlier weekly holidays then apply after that day, too.</p>
+          <p>{t('The earlier weekly holidays then apply after that day, too.')}</p>
         </Question>
       )}
     </>
@@ -121,9 +128,9 @@ function WeeklyDialog({ state, onSave, onClose }: WeeklyDialogProps) {
   const form = useContractForm(schema, { from: today });
   return (
     <FormDialog
-      title="Change the weekly holidays"
-      label="Save"
-      busyLabel="Saving"
+      title={t('Change the weekly holidays')}
+      label={t('Save')}
+      busyLabel={t('Saving')}
       width="narrow"
       form={form}
       request={{ state }}
@@ -136,7 +143,7 @@ function WeeklyDialog({ state, onSave, onClose }: WeeklyDialogProps) {
     >
       <SelectField form={form} name="days" options={CHOICES.map(weekdaysText)} />
       <TextField form={form} name="from" placeholder={today} />
-      <p className={looks('faint')}>The days before it stay as they were.</p>
+      <p className={looks('faint')}>{t('The days before it stay as they were.')}</p>
     </FormDialog>
   );
 }

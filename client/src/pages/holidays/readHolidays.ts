@@ -4,6 +4,7 @@ import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCa
 import { asciiDigits } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';
+import { t } from '@school-office/contract/words';
 import { NUMBER_OF_MONTH } from '../../lib/monthWords.ts';
 import { numberOf, type Run } from './daysOfYear.ts';
 
@@ -61,11 +62,11 @@ function readLine(written: string, year: number): Run | { problem: string } {
   if (typeof from !== 'number') return from;
   const until = dayOf(last, year, month);
   if (typeof until !== 'number') return until;
-  if (until < from) return { problem: 'The last day is before the first' };
+  if (until < from) return { problem: t('The last day is before the first') };
   const rest = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
   const words = rest.map((part) => part.replace(SIGNS_AROUND, '')).filter((part) => part !== '');
   if (words.some((part) => /^\d+(\s|$)/.test(part)))
-    return { problem: 'It is not clear which number is the day' };
+    return { problem: t('It is not clear which number is the day') };
   const name = nameField.safeParse(words.join(' ').replace(/\s+/g, ' '));
   return name.success ? { from, until, name: name.data } : { problem: name.error.issues[0]!.message };
 }
@@ -77,10 +78,17 @@ function dayOf(written: string, year: number, month: number | undefined): number
   const ownMonth = iso ? Number(iso[2]) : (monthIn(written) ?? month);
   const day = Number(iso?.[3] ?? /(?<!\d)\d{1,2}(?!\d)/.exec(written)?.[0]);
   if (ownMonth === undefined || Number.isNaN(day)) return { problem: NO_DAY };
-  if (ownYear !== year) return { problem: `This is a day of ${ownYear}, not of ${year}` };
+  if (ownYear !== year)
+    return {
+      problem: t('This is a day of {{ownYear}}, not of {{year}}', {
+        ownYear: String(ownYear),
+        year: String(year),
+      }),
+    };
   const name = MONTHS[ownMonth - 1];
-  if (name === undefined) return { problem: `There is no month ${ownMonth}` };
-  if (day < 1 || day > daysInMonth(year, ownMonth)) return { problem: `${name} ${year} has no day ${day}` };
+  if (name === undefined) return { problem: t('There is no month {{ownMonth}}', { ownMonth }) };
+  if (day < 1 || day > daysInMonth(year, ownMonth))
+    return { problem: t('{{name}} {{year}} has no day {{day}}', { name, year: String(year), day }) };
   return numberOf({ year, month: ownMonth, day });
 }
 

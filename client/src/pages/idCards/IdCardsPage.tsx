@@ -1,5 +1,6 @@
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -35,10 +36,12 @@ export function IdCardsPage() {
   const [of, setOf] = useDeskChoice<Of>('idCardsOf', places[0]!);
   const choice = (
     <HeaderSelect
-      aria-label="Class"
+      aria-label={t('Class')}
       options={[...places, ...EMPLOYEE_KINDS]}
       value={of}
-      labelOf={(each) => (each === 'teacher' || each === 'staff' ? EMPLOYEE_NAMES[each] : `Class ${each}`)}
+      labelOf={(each) =>
+        each === 'teacher' || each === 'staff' ? EMPLOYEE_NAMES[each] : t('Class {{each}}', { each })
+      }
       onChoose={setOf}
     />
   );
@@ -53,7 +56,7 @@ export function IdCardsPage() {
 function CardsOfClass({ place, choice }: { place: Place; choice: ReactNode }) {
   const { state, refresh } = useLoaded(classList, place);
   const holders = useMemo(() => (state.result ?? []).map(studentHolder), [state.result]);
-  return <Cards title={`Cards ${place}`} {...{ state, refresh, holders, choice }} />;
+  return <Cards title={t('Cards {{place}}', { place })} {...{ state, refresh, holders, choice }} />;
 }
 
 function CardsOfEmployees({ kind, choice }: { kind: EmployeeKind; choice: ReactNode }) {
@@ -64,7 +67,7 @@ function CardsOfEmployees({ kind, choice }: { kind: EmployeeKind; choice: ReactN
   );
   return (
     <Cards
-      title={`Cards of ${EMPLOYEE_NAMES[kind].toLowerCase()}`}
+      title={t('Cards of {{toLowerCase}}', { toLowerCase: EMPLOYEE_NAMES[kind].toLowerCase() })}
       {...{ state, refresh, holders, choice }}
     />
   );
@@ -96,13 +99,13 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
   const isNone = ticked.length === 0;
   return (
     <>
-      <PageHeader title="ID cards" subtitle={state.result ? counted(ticked.length, 'card') : '\u00A0'}>
+      <PageHeader title={t('ID cards')} subtitle={state.result ? counted(ticked.length, 'card') : '\u00A0'}>
         {choice}
         {holders.length > 0 && (
           <>
-            <LabelledSelect label="Paper" options={ID_CARD_PAPERS} value={paper} onChoose={setPaper} />
+            <LabelledSelect label={t('Paper')} options={ID_CARD_PAPERS} value={paper} onChoose={setPaper} />
             <Button onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}>
-              {isNone ? 'Tick all' : 'Untick all'}
+              {isNone ? t('Tick all') : t('Untick all')}
             </Button>
             <SchoolPrintButton
               label={`Print ${counted(ticked.length, 'card')}`}
@@ -122,7 +125,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         state={state}
         refresh={refresh}
         shape="cards"
-        empty={<p>There is nobody to make a card for yet.</p>}
+        empty={<p>{t('There is nobody to make a card for yet.')}</p>}
       >
         {() => (
           <ul className={looks('row', 'wide')} ref={list}>

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -24,7 +25,7 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
   ].filter(Boolean);
   if (questions.length + remarks.length === 0) return null;
   return (
-    <Frame as="section" kind="bar" className={looks('list')} aria-label="Of the whole list">
+    <Frame as="section" kind="bar" className={looks('list')} aria-label={t('Of the whole list')}>
       {questions.map(({ id, text, choices, usual }) => (
         <LabelledSelect
           key={id}
@@ -59,7 +60,7 @@ function notTaken({ rows }: Table, columns: readonly Column[]): string | undefin
 function givenNumbers(fields: Reading['fields'], columns: readonly Column[]): string | undefined {
   const hasNumber = columns.some(({ field }) => field === 'admission_no');
   return fields.some(({ name }) => name === 'admission_no') && !hasNumber
-    ? 'No column has admission numbers: each new pupil gets the next one of the school.'
+    ? t('No column has admission numbers: each new pupil gets the next one of the school.')
     : undefined;
 }
 

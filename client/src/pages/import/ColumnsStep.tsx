@@ -1,4 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { lettersOf } from '../../components/excel/writeExcel.ts';
 import { Check } from '../../components/kit/Check.tsx';
@@ -24,7 +25,7 @@ interface ColumnsStepProps extends NeededFieldsProps {
 }
 
 const COLUMNS = [
-  { name: 'Letter', isHidden: true },
+  { name: phrase('Letter'), isHidden: true },
   { name: 'Column of the file' },
   { name: 'First three values' },
   { name: 'Taken as' },
@@ -65,7 +66,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <NeededFields {...props} />
       <AskedOnce {...props} />
       <Frame className={`${tableStyles.scroll} ${styles.scrolls}`}>
-        <Table columns={COLUMNS} sticky className={styles.table} aria-label="Columns of the file">
+        <Table columns={COLUMNS} sticky className={styles.table} aria-label={t('Columns of the file')}>
           <tbody>
             {columns.map((column) => (
               <ColumnRow
@@ -109,12 +110,12 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
       <td className={looks('faint')}>{lettersOf(column.at)}</td>
       <th scope="row">
         {isPreetiHeading(name, fields, fromPreeti) ? fromPreeti(name) : name}
-        {column.isHidden && <span className={looks('faint')}> (hidden in the file)</span>}
+        {column.isHidden && <span className={looks('faint')}>{t('(hidden in the file)')}</span>}
       </th>
       <td>{first.join(' · ')}</td>
       <td>
         <Select
-          aria-label={`${name} is taken as`}
+          aria-label={t('{{name}} is taken as', { name })}
           options={['', ...fields.map((each) => each.name)]}
           value={column.field}
           labelOf={(of) => fields.find((each) => each.name === of)?.label ?? 'Not taken'}
@@ -131,7 +132,7 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
               onTick={(isTicked) => onChange({ isPreeti: isTicked })}
               className={looks('strong')}
             >
-              Preeti
+              {t('Preeti')}
             </Check>
           )}{' '}
         {wrong > 0 ? (
@@ -141,7 +142,7 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
         ) : (
           understood
         )}
-        {column.byValues && <span className={DOUBT}> by its values</span>}
+        {column.byValues && <span className={DOUBT}>{t('by its values')}</span>}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
+import { t } from '@school-office/contract/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -82,7 +83,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         }}
       >
         <FileUp aria-hidden="true" />
-        <p>{isReading ? 'Reading…' : 'Drop an .xlsx, .ods or .csv file here, or'}</p>
+        <p>{isReading ? t('Reading…') : t('Drop an .xlsx, .ods or .csv file here, or')}</p>
         <ButtonLabel kind="primary">
           Choose a file
           <input
@@ -102,7 +103,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         </p>
       </div>
       <label className={looks('label')} htmlFor={pasteId}>
-        Or paste cells with their headings
+        {t('Or paste cells with their headings')}
       </label>
       <textarea
         id={pasteId}
@@ -118,8 +119,8 @@ export function FileStep({ kind, onTables }: FileStepProps) {
       <p className={looks('row', 'between', 'above', 'faint')}>
         Nothing is sent before you have seen each row.{' '}
         <ExcelButton
-          title={`Empty list of ${kind}s`}
-          label="Empty sheet with headings"
+          title={t('Empty list of {{kind}}s', { kind })}
+          label={t('Empty sheet with headings')}
           columns={IMPORT_FIELDS[kind].map((field) => ({
             name: field.label,
             value: () => EXAMPLE[field.name] ?? '',

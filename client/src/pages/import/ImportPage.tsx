@@ -1,4 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
+import { t } from '@school-office/contract/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -117,7 +118,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   ];
   const subtitle = reading
     ? [reading.table.name, reading.table.sheet, counted(count, 'row')].filter(Boolean).join(', ')
-    : 'From .xlsx, .ods, .csv or pasted cells';
+    : t('From .xlsx, .ods, .csv or pasted cells');
 
   if (reading && step === 'Rows') {
     return (
@@ -142,12 +143,12 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
         <ImportSteps at={step} />
         {reading && step === 'Columns' ? (
           <>
-            <Button onClick={() => setStep('File')}>Back</Button>
+            <Button onClick={() => setStep('File')}>{t('Back')}</Button>
             <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={() => seeRows()} />
           </>
         ) : (
           <Choices
-            label="Of whom"
+            label={t('Of whom')}
             choices={KINDS}
             chosen={kind}
             onChoose={onKind}
@@ -178,7 +179,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           )}
           {unsaid.length > 0 && (
             <p>
-              <Button onClick={() => seeRows(true)}>Only update those who are registered</Button>{' '}
+              <Button onClick={() => seeRows(true)}>{t('Only update those who are registered')}</Button>{' '}
               <span className={looks('faint')}>{findsBy(kind)}</span>
             </p>
           )}
@@ -188,7 +189,9 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           <>
             {reading && (
               <p className={looks('below')}>
-                <Button onClick={() => setStep('Columns')}>Go on with {subtitle}</Button>
+                <Button onClick={() => setStep('Columns')}>
+                  {t('Go on with {{subtitle}}', { subtitle })}
+                </Button>
               </p>
             )}
             <FileStep kind={kind} onTables={(tables) => leave(() => void begin(tables))} />

@@ -1,5 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 import { isPhone } from '@school-office/contract/students/phones';
+import { phrase, t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -63,17 +64,24 @@ export function ImportRows(props: ImportRowsProps) {
   const takeUndoubted = async () => {
     const doubts = phonesInDoubt(chosen.map(({ row }) => row));
     const reasons = doubts.filter((text) => text !== answered.current);
-    if (!(await ask({ title: `Take ${nounOf(chosen.length)} all the same?`, reasons, yes: 'Take' }))) return;
+    if (
+      !(await ask({
+        title: t('Take {{nounOf}} all the same?', { nounOf: nounOf(chosen.length) }),
+        reasons,
+        yes: t('Take'),
+      }))
+    )
+      return;
     answered.current = doubts.join('');
     await take();
   };
 
   const refusedRows = (
     <ExcelButton
-      title={`${title}, not taken`}
-      label={`Excel of the ${formatNumber(taken ? taken.rest.length : rest.length)} not taken`}
+      title={t('{{title}}, not taken', { title })}
+      label={t('Excel of the {{number}} not taken', { number: taken ? taken.rest.length : rest.length })}
       columns={[
-        { name: 'Reason', value: reasonOf },
+        { name: phrase('Reason'), value: reasonOf },
         ...table.headings.map((heading, at) => ({
           name: heading || `Column ${at + 1}`,
           value: ({ row }: CheckedRow) => table.rows.find(({ number }) => number === row.number)?.cells[at],
@@ -99,14 +107,14 @@ export function ImportRows(props: ImportRowsProps) {
     <>
       <PageHeader title={title} subtitle={subtitle}>
         <ImportSteps at="Rows" />
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         <Button
           ref={button}
           kind="primary"
           disabled={isBusy || chosen.length === 0}
           onClick={() => void takeUndoubted()}
         >
-          {state.status === 'loading' ? 'Taking…' : takeText(fresh, changed, nounOf)}
+          {state.status === 'loading' ? t('Taking…') : takeText(fresh, changed, nounOf)}
         </Button>
       </PageHeader>
       {doubt}
@@ -114,8 +122,9 @@ export function ImportRows(props: ImportRowsProps) {
       <RequestBanner state={state} keepsTyped />
       {heldBack && work.state.status === 'success' && (
         <Alert role="alert" kind="warning">
-          Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered
-          already.
+          {t(
+            'Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered already.',
+          )}
         </Alert>
       )}
       {work.unfit.length > 0 && <UnfitCorrections work={work} />}
@@ -130,7 +139,7 @@ export function ImportRows(props: ImportRowsProps) {
       >
         <p role="status" className={looks('row', 'push')}>
           {work.isLooking ? (
-            'Comparing with those who are registered…'
+            t('Comparing with those who are registered…')
           ) : (
             <strong>
               {work.isUpdating
@@ -146,29 +155,34 @@ export function ImportRows(props: ImportRowsProps) {
 }
 
 function takeText(fresh: number, changed: number, nounOf: (count: number) => string): string {
-  if (changed === 0) return `Take ${nounOf(fresh)}`;
+  if (changed === 0) return t('Take {{nounOf}}', { nounOf: nounOf(fresh) });
   return fresh === 0
-    ? `Update ${nounOf(changed)}`
-    : `Take ${formatNumber(fresh)} and update ${nounOf(changed)}`;
+    ? t('Update {{nounOf}}', { nounOf: nounOf(changed) })
+    : t('Take {{fresh}} and update {{nounOf}}', { fresh, nounOf: nounOf(changed) });
 }
 
 /** `fresh` and `changed` are taken. */
 function updatingText(checked: readonly CheckedRow[], fresh: number, changed: number): string {
   const all = checked.filter(({ change }) => change).length;
   const cannot = checked.filter(({ change, isTaken }) => !change && !isTaken).length;
-  return `${formatNumber(changed)} of ${formatNumber(all)} changes are ticked, ${formatNumber(fresh)} new can be taken, ${formatNumber(cannot)} cannot.`;
+  return t('{{changed}} of {{all}} changes are ticked, {{fresh}} new can be taken, {{cannot}} cannot.', {
+    changed,
+    all,
+    fresh,
+    cannot,
+  });
 }
 
 function reasonOf({ problems, same }: CheckedRow): string {
   const reasons = reasonsOf(problems);
   if (reasons.length > 0) return reasons.join('; ');
-  if (same?.earlier !== undefined) return `Same as row ${same.earlier}`;
-  return same ? 'Same as somebody who is registered already' : 'Left out';
+  if (same?.earlier !== undefined) return t('Same as row {{earlier}}', { earlier: same.earlier });
+  return same ? t('Same as somebody who is registered already') : 'Left out';
 }
 
 /** While many people are registered in one act, which has no parts: how long it has been going on. */
 function TakingFor({ people, isUpdating }: { people: string; isUpdating: boolean }) {
-  const what = isUpdating ? `Writing ${people}` : `Registering ${people}`;
+  const what = isUpdating ? t('Writing {{people}}', { people }) : t('Registering {{people}}', { people });
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
@@ -177,7 +191,7 @@ function TakingFor({ people, isUpdating }: { people: string; isUpdating: boolean
   return (
     <p>
       <progress aria-label={what} />{' '}
-      {`${what}, all or none. ${seconds > 1 ? `${seconds} seconds so far.` : ''}`}
+      {`${what}, all or none. ${seconds > 1 ? t('{{seconds}} seconds so far.', { seconds }) : ''}`}
     </p>
   );
 }
@@ -189,19 +203,23 @@ function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfIm
   const names = new Map(checked.map(({ row }) => [row.number, row.name]));
   const places = unfit
     .slice(0, NAMED)
-    .map(({ number, field }) => `${field.label} of row ${names.get(number)}`);
+    .map(({ number, field }) =>
+      t('{{label}} of row {{name}}', { label: field.label, name: names.get(number) ?? '' }),
+    );
   const more = unfit.length - places.length;
   return (
     <Frame role="alert" kind="bar">
       <p className={looks('strong', 'fill')}>
         {unfit.length === 1
-          ? 'The columns give another value now where you corrected one:'
-          : `The columns give other values now where you corrected ${unfit.length}:`}{' '}
+          ? t('The columns give another value now where you corrected one:')
+          : t('The columns give other values now where you corrected {{count}}:', {
+              count: unfit.length,
+            })}{' '}
         {places.join(', ')}
         {more > 0 && ` and ${more} more`}.
       </p>
-      <Button onClick={() => decide(true)}>Take what I typed</Button>
-      <Button onClick={() => decide(false)}>Take the list’s</Button>
+      <Button onClick={() => decide(true)}>{t('Take what I typed')}</Button>
+      <Button onClick={() => decide(false)}>{t('Take the list’s')}</Button>
     </Frame>
   );
 }
@@ -211,15 +229,21 @@ function phonesInDoubt(rows: readonly Pick<ImportRow, 'name' | 'values'>[]): str
   const doubts = rows.flatMap(({ name, values: { contact_no = '', second_phone = '' } }) =>
     [contact_no, second_phone]
       .filter((phone) => phone !== '' && !isPhone(phone))
-      .map((phone) => `“${phone}” of row ${name}`),
+      .map((phone) => t('“{{phone}}” of row {{name}}', { phone, name })),
   );
   const named = doubts.slice(0, NAMED).join(', ');
   const more = doubts.length - NAMED;
   if (doubts.length === 0) return [];
-  if (doubts.length === 1) return [`${named} is no phone number of Nepal.`];
+  if (doubts.length === 1) return [t('{{named}} is no phone number of Nepal.', { named })];
   return more > 0
-    ? [`${doubts.length} phones are no phone numbers of Nepal: ${named} and ${more} more.`]
-    : [`${doubts.length} phones are no phone numbers of Nepal: ${named}.`];
+    ? [
+        t('{{count}} phones are no phone numbers of Nepal: {{named}} and {{more}} more.', {
+          count: doubts.length,
+          named,
+          more,
+        }),
+      ]
+    : [t('{{count}} phones are no phone numbers of Nepal: {{named}}.', { count: doubts.length, named })];
 }
 
 const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
@@ -228,11 +252,11 @@ const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
   const now = STEPS.indexOf(at);
   return (
-    <ol className={`${looks('row', 'apart', 'faint')} ${styles.steps}`} aria-label="Steps">
+    <ol className={`${looks('row', 'apart', 'faint')} ${styles.steps}`} aria-label={t('Steps')}>
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
           <span className={styles.step} data-done={index < now || undefined}>
-            {index < now ? <CheckIcon aria-label="done:" size={14} /> : index + 1}
+            {index < now ? <CheckIcon aria-label={t('done:')} size={14} /> : index + 1}
           </span>{' '}
           {step}
         </li>

@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportInList } from '@school-office/contract/students/importing';
+import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -15,7 +16,7 @@ const COLUMNS = [
   { name: 'By', notOnPhone: true },
   { name: 'List', notOnPhone: true },
   { name: 'What' },
-  { name: 'Undo', isHidden: true },
+  { name: phrase('Undo'), isHidden: true },
 ];
 
 /** The lists that were taken in, each with its undo as long as it is not undone. */
@@ -29,7 +30,7 @@ export function ListsTaken({ kind }: { kind: PersonKind }) {
         <Frame
           as="section"
           className={`${looks('above')} ${tableStyles.scroll}`}
-          aria-label="Lists that were taken in"
+          aria-label={t('Lists that were taken in')}
         >
           <Table columns={COLUMNS} className={tableStyles.airy}>
             <tbody>
@@ -57,7 +58,7 @@ function ListTaken({ list }: { list: ImportInList }) {
       <td className={tableStyles.notOnPhone}>{file}</td>
       <td>
         {state.result?.message ?? message}
-        {undone && <span className={looks('faint')}> Undone.</span>}
+        {undone && <span className={looks('faint')}>{t('Undone.')}</span>}
         <RequestBanner state={state} />
       </td>
       <td>{!undone && button}</td>

@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -76,10 +77,10 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
           disabled={saving.state.status === 'loading' || classes.status === 'loading'}
           onClick={() => void make()}
         >
-          Make {places.length === 1 ? 'this section' : `these ${places.length} sections`}
+          Make {places.length === 1 ? t('this section') : `these ${places.length} sections`}
         </Button>
       ) : (
-        'A head makes sections under School.'
+        t('A head makes sections under School.')
       )}
     </Frame>
   );

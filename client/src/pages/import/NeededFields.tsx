@@ -1,5 +1,6 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
@@ -48,12 +49,12 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
   );
 
   return (
-    <Frame as="section" kind="bar" className={looks('list')} aria-label="What every row needs">
+    <Frame as="section" kind="bar" className={looks('list')} aria-label={t('What every row needs')}>
       {fields
         .filter((field) => field.needed && !missing.includes(field))
         .map(({ name, label }) => (
           <span key={name}>
-            <CheckIcon className={looks('done')} aria-label="has a column:" size={16} /> {label}
+            <CheckIcon className={looks('done')} aria-label={t('has a column:')} size={16} /> {label}
           </span>
         ))}
       {[...missing, ...withSection].map((field) => (
@@ -64,15 +65,15 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
               {field.canBeMissing}, for all
             </>
           ) : field.name === 'age' && classes.length > 0 ? (
-            <fieldset className={looks('row')} aria-label="Age in class">
-              <span aria-hidden="true">Age in class</span>
+            <fieldset className={looks('row')} aria-label={t('Age in class')}>
+              <span aria-hidden="true">{t('Age in class')}</span>
               {classes.map((name) => (
                 <label key={name}>
                   {name}{' '}
                   <input
                     className={looks('control', 'short')}
                     inputMode="numeric"
-                    aria-label={`Age in class ${name}`}
+                    aria-label={t('Age in class {{name}}', { name })}
                     value={forAll.ages[name] ?? ''}
                     onChange={({ target }) =>
                       onForAll({ ...forAll, ages: { ...forAll.ages, [name]: asciiDigits(target.value) } })
@@ -103,7 +104,7 @@ interface FieldOfAllProps {
 function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
   return (
     <label className={looks('choice')}>
-      {field.label} of all{field.needed ? '' : ', if any'}
+      {field.label} of all{field.needed ? '' : t(', if any')}
       {field.choices ? (
         <Select
           options={['', ...field.choices]}

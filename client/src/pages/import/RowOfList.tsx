@@ -1,4 +1,5 @@
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
@@ -38,7 +39,12 @@ export function RowOfList(props: RowOfListProps) {
     <tbody ref={measure} data-index={index} className={wrong ? styles.wrong : same ? styles.same : undefined}>
       <tr aria-rowindex={index + 2}>
         <td>
-          <Check aria-label={`Take row ${name}`} checked={isTaken} disabled={!canBeTaken} onTick={onTick} />
+          <Check
+            aria-label={t('Take row {{name}}', { name })}
+            checked={isTaken}
+            disabled={!canBeTaken}
+            onTick={onTick}
+          />
         </td>
         <td className={looks('faint')}>{name}</td>
         {columns.map((field, column) => {
@@ -53,7 +59,7 @@ export function RowOfList(props: RowOfListProps) {
               {problem !== undefined || editing === field.name ? (
                 <EditedCell
                   key={text}
-                  label={`${field.label} of row ${name}`}
+                  label={t('{{label}} of row {{name}}', { label: field.label, name })}
                   text={text}
                   problem={problem}
                   hasFocus={editing === field.name}
@@ -129,18 +135,19 @@ function sameText(
   change: ChangeLine | undefined | null,
   fields: readonly ImportField[],
 ): string {
-  if (earlier !== undefined) return `Same as row ${earlier}`;
+  if (earlier !== undefined) return t('Same as row {{earlier}}', { earlier });
   const [noun = '', found] = Object.entries(line).find(([key]) => key !== 'row') ?? [];
   const person = found as Record<string, string>;
   const name = person.student_name ?? person.teacher_name ?? person.staff_name;
   const place =
     person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
-  const how = by === 'name' ? '' : ` by the ${by}`;
+  const how = by === 'name' ? '' : t(' by the {{by}}', { by });
   const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
   const whom = `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
-  if (change === null) return person.left ? `${whom}, who left and can be brought back by updating` : whom;
+  if (change === null)
+    return person.left ? t('{{whom}}, who left and can be brought back by updating', { whom }) : whom;
   const back = person.left ? ', who left and is brought back' : '';
-  if (change === undefined) return `${whom}. Nothing to change`;
+  if (change === undefined) return t('{{whom}}. Nothing to change', { whom });
   return [`${whom}${back}`, ...changesText(change.fields, fields)].join(' · ');
 }
 

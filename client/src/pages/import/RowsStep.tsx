@@ -1,4 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
+import { t } from '@school-office/contract/words';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Choices } from '../../components/Choices.tsx';
@@ -78,9 +79,9 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
 
   const rowsText = (each: View) =>
     ({
-      all: `All ${formatNumber(checked.length)}`,
-      wrong: `To correct ${formatNumber(wrong.length)}`,
-      same: `Same as an existing ${noun} ${formatNumber(same.length)}`,
+      all: t('All {{count}}', { count: checked.length }),
+      wrong: t('To correct {{count}}', { count: wrong.length }),
+      same: t('Same as an existing {{noun}} {{count}}', { noun, count: same.length }),
     })[each];
   // Those who are registered are ticked by themselves, where they are in sight.
   const takeable = (view === 'same' ? same : checked).filter(
@@ -88,7 +89,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
   );
   const takeAll = (
     <Check
-      aria-label={view === 'same' ? 'Take all changes' : 'Take all that can be taken'}
+      aria-label={view === 'same' ? t('Take all changes') : t('Take all that can be taken')}
       disabled={takeable.length === 0}
       checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
       onTick={(isTicked) => {
@@ -100,7 +101,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
   return (
     <Frame>
       <div className={`${looks('row', 'between')} ${styles.views}`}>
-        <Choices label="Rows" choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
+        <Choices label={t('Rows')} choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
         {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
           <Check
             checked={rows.isUpdating}
@@ -110,15 +111,17 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
               void rows.look(isTicked);
             }}
           >
-            Update those that are the same
+            {t('Update those that are the same')}
           </Check>
         )}
         {children}
       </div>
       {rows.isUpdating && (
         <p className={`${looks('faint')} ${styles.views}`}>
-          The filled cells of a row that is ticked are written, the others stay as they are; opening dues are
-          no part of it. {findsBy(kind)}
+          {t(
+            'The filled cells of a row that is ticked are written, the others stay as they are; opening dues are no part of it. {{findsBy}}',
+            { findsBy: findsBy(kind) },
+          )}
         </p>
       )}
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
@@ -130,7 +133,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
           ]}
           sticky
           className={styles.table}
-          aria-label="Rows"
+          aria-label={t('Rows')}
           aria-rowcount={shown.length + 1}
           ref={ref}
           {...handlers}
@@ -156,7 +159,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
           })}
           {inSight.after > 0 && <Gap height={inSight.after} />}
         </Table>
-        {shown.length === 0 && <p className={tableStyles.foot}>None.</p>}
+        {shown.length === 0 && <p className={tableStyles.foot}>{t('None.')}</p>}
       </div>
       {/* Below the rows, which stay where they are when it comes. */}
       {rows.repairs.length > 0 && (
@@ -175,7 +178,7 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
         <p>
           <kbd>Enter</kbd>{' '}
           <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)}>
-            Next red cell
+            {t('Next red cell')}
           </Button>{' '}
           <kbd>Tab</kbd> next cell <kbd>↓</kbd> cell below <kbd>Space</kbd> takes the row or leaves it
         </p>
@@ -200,7 +203,7 @@ function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }
   return (
     <span className={looks('row')}>
       <Button onClick={onRepair}>{offer}</Button>
-      <Button kind="link" aria-label={`Do not: ${offer}`} onClick={onDismiss}>
+      <Button kind="link" aria-label={t('Do not: {{offer}}', { offer })} onClick={onDismiss}>
         <X aria-hidden="true" size={16} />
       </Button>
     </span>
@@ -219,6 +222,8 @@ function Gap({ height }: { height: number }) {
 /** Says which fields of a row find somebody who is registered. */
 export function findsBy(kind: PersonKind): string {
   return kind === 'student'
-    ? 'A row finds a student by card, by admission number, by name and parent (or father), or by name and class, with section or roll no where two of a class have one name.'
-    : 'A row finds somebody by name and phone.';
+    ? t(
+        'A row finds a student by card, by admission number, by name and parent (or father), or by name and class, with section or roll no where two of a class have one name.',
+      )
+    : t('A row finds somebody by name and phone.');
 }

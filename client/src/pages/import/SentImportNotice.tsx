@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -31,13 +32,15 @@ export function SentImportNotice({ sent, onSettled }: SentImportNoticeProps) {
       <RequestBanner state={state} />
       <p>
         {wasUndone
-          ? `The list of ${count} arrived, and has been undone since.`
+          ? t('The list of {{count}} arrived, and has been undone since.', { count })
           : isMissing
-            ? `The list of ${count} has not arrived. If it was sent less than a minute ago, ask again.`
-            : `Not known yet whether the list of ${count} arrived.`}
+            ? t('The list of {{count}} has not arrived. If it was sent less than a minute ago, ask again.', {
+                count,
+              })
+            : t('Not known yet whether the list of {{count}} arrived.', { count })}
       </p>
       <Button kind="primary" disabled={state.status === 'loading'} onClick={() => void ask()}>
-        Find out
+        {t('Find out')}
       </Button>{' '}
       {(isMissing || wasUndone) && (
         <Button
@@ -46,7 +49,7 @@ export function SentImportNotice({ sent, onSettled }: SentImportNoticeProps) {
             onSettled();
           }}
         >
-          Begin anew
+          {t('Begin anew')}
         </Button>
       )}
     </Frame>

@@ -1,5 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportAnswer } from '@school-office/contract/students/importing';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
@@ -39,10 +40,10 @@ export function Taken({ kind, answer, idempotencyKey, onAnother, children }: Tak
       {children}
       {!isUndone && (
         <ButtonLink kind="primary" to={LISTS[kind]}>
-          See the list
+          {t('See the list')}
         </ButtonLink>
       )}{' '}
-      <Button onClick={onAnother}>Import another list</Button> {button}
+      <Button onClick={onAnother}>{t('Import another list')}</Button> {button}
     </Frame>
   );
 }
@@ -54,8 +55,10 @@ export function useUndoImport({ kind, idempotencyKey, count }: SentImport) {
 
   const button = mayUndo && state.status !== 'success' && (
     <UndoButton
-      question={`Undo the import of ${count}?`}
-      meaning="Those who were registered are removed as if they had never been, and those who were updated get their old values back. If any of them has a receipt, a mark or a change by now that stands against it, they are named, and nothing is done."
+      question={t('Undo the import of {{count}}?', { count })}
+      meaning={t(
+        'Those who were registered are removed as if they had never been, and those who were updated get their old values back. If any of them has a receipt, a mark or a change by now that stands against it, they are named, and nothing is done.',
+      )}
       isBusy={state.status === 'loading'}
       onUndo={() => void run({ kind, idempotencyKey })}
     />

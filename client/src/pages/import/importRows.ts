@@ -4,6 +4,7 @@ import { ageAt } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import type { RefusedRow } from '@school-office/contract/students/importing';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { ROW_SCHEMAS, type ImportField } from '../../features/import/importFields.ts';
 import type { Understood } from '../../features/import/understand.ts';
 import { readerOf, rowsTaken, type Reading } from './reading/reading.ts';
@@ -84,7 +85,7 @@ function fillIn(row: ImportRow, also: readonly [field: string, text: string][]):
     }
     // Nothing that a list says is left out without a word.
     else if (field === 'second_phone' && before !== text) {
-      row.unclear.contact_no = `${text} has no place: the second phone is ${before}`;
+      row.unclear.contact_no = t('{{text}} has no place: the second phone is {{before}}', { text, before });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -28,7 +29,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
       <div className={looks('field')}>
         <label className={looks('label')} htmlFor="email">
-          Email
+          {t('Email')}
         </label>
         <input
           className={looks('control')}
@@ -43,11 +44,11 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
       </div>
       <div className={looks('field')}>
         <label className={looks('label')} htmlFor="password">
-          Password
+          {t('Password')}
         </label>
         <PasswordInput
           ref={passwordInput}
-          label="Password"
+          label={t('Password')}
           id="password"
           name="password"
           autoComplete="current-password"
@@ -65,9 +66,9 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
           checked={fields.remember}
           onChange={(event) => change({ remember: event.target.checked })}
         />
-        <label htmlFor="remember">Remember me</label>
+        <label htmlFor="remember">{t('Remember me')}</label>
       </div>
-      <SubmitButton label="Login" busyLabel="Signing in" busy={state.status === 'loading'} />
+      <SubmitButton label={t('Login')} busyLabel={t('Signing in')} busy={state.status === 'loading'} />
     </form>
   );
 }
@@ -122,7 +123,7 @@ function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
   return (
     <div className={looks('field')}>
       <label className={looks('label')} htmlFor="schoolName">
-        School Name
+        {t('School Name')}
       </label>
       <select
         className={looks('select')}
@@ -138,7 +139,7 @@ function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
         value={schools.some((school) => school.value === value) ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{status === 'loading' ? 'Loading the schools…' : 'Choose your school'}</option>
+        <option value="">{status === 'loading' ? t('Loading the schools…') : t('Choose your school')}</option>
         {schools.map((school) => (
           <option key={school.value} value={school.value}>
             {school.label}
@@ -148,7 +149,7 @@ function SchoolField({ value, onChange, hasFocus }: SchoolFieldProps) {
       <LoadFailure
         id="schools-failed"
         state={state}
-        subject="The schools"
+        subject={t('The schools')}
         refresh={() => void run(undefined)}
       />
     </div>

@@ -1,5 +1,6 @@
 import { language, LANGUAGE_NAMES, LANGUAGES } from '@school-office/contract/language';
 import type { School } from '@school-office/contract/users/auth';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { hasDrafts } from '../../components/form/drafts.ts';
@@ -18,11 +19,11 @@ export function LoginPage() {
   const { result } = useSelector(schoolList.select);
   return (
     <div className={`${looks('window')} ${styles.login}`}>
-      <title>Sign In · School Office</title>
+      <title>{t('Sign In · School Office')}</title>
       <LoginWelcome school={result?.find(({ value }) => value === schoolName)} />
       <main className={styles.panel}>
-        <h1>Sign In</h1>
-        <p className={looks('faint', 'below')}>Use the email and password your school gave you.</p>
+        <h1>{t('Sign In')}</h1>
+        <p className={looks('faint', 'below')}>{t('Use the email and password your school gave you.')}</p>
         <RefusedLogin />
         <LoginForm schoolName={schoolName} onSchoolName={setSchoolName} />
         <p className={looks('line', 'middle')}>
@@ -58,7 +59,9 @@ function LoginWelcome({ school }: { school: School | undefined }) {
         <br />
         in one place.
       </p>
-      <p className={styles.summary}>Registration, fees, attendance, admit cards, salaries and statements.</p>
+      <p className={styles.summary}>
+        {t('Registration, fees, attendance, admit cards, salaries and statements.')}
+      </p>
     </header>
   );
 }
@@ -69,7 +72,7 @@ function RefusedLogin() {
   if (!refused) return null;
   return (
     <Alert kind="warning" role="alert">
-      Your sign-in has ended. Please sign in again{hasDrafts() ? '; what you typed is kept for you.' : '.'}
+      Your sign-in has ended. Please sign in again{hasDrafts() ? t('; what you typed is kept for you.') : '.'}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
@@ -21,8 +22,8 @@ export function KeptMarks({
   return (
     <footer className={looks('row', 'between', 'closeAbove', 'note')}>
       <p>
-        <kbd>Enter</kbd> down{scheme !== 'judged' && subject.internal && ', then Internal'}{' '}
-        <kbd>{scheme === 'judged' ? 'Abs' : 'A'}</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
+        <kbd>Enter</kbd> down{scheme !== 'judged' && subject.internal && t(', then Internal')}{' '}
+        <kbd>{scheme === 'judged' ? t('Abs') : 'A'}</kbd> absent <kbd>Ctrl V</kbd> a column from Excel
       </p>
       <p className={looks('strong', trouble || isAway || refused > 0 ? 'warning' : 'done')} role="status">
         {trouble ? (
@@ -40,7 +41,9 @@ export function KeptMarks({
         ) : refused > 0 ? (
           <>
             <CircleAlert size={16} aria-hidden="true" />{' '}
-            {refused === 1 ? '1 cell in red is not kept' : `${refused} cells in red are not kept`}
+            {refused === 1
+              ? t('1 cell in red is not kept')
+              : t('{{refused}} cells in red are not kept', { refused })}
           </>
         ) : (
           keptAt &&

@@ -1,5 +1,6 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
@@ -61,7 +62,7 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
 
   return (
     <GridTable
-      label={`Marks in ${subject.name}`}
+      label={t('Marks in {{name}}', { name: subject.name })}
       grid={{ ref, handlers: { ...handlers, onKeyDown } }}
       sticky
       panelClassName={styles.marks}
@@ -95,12 +96,12 @@ function MarkHeads({
     <thead>
       <tr>
         <th scope="col" className={tableStyles.number} style={{ width: isNarrow ? '40px' : '52px' }}>
-          Roll
+          {t('Roll')}
         </th>
         <th scope="col">{STUDENT_LABELS.student_name}</th>
         {scheme === 'judged' ? (
           <th scope="col" className={`${tableStyles.number} ${styles.mark}`}>
-            Grade
+            {t('Grade')}
           </th>
         ) : (
           parts.map((part) => (
@@ -111,13 +112,13 @@ function MarkHeads({
               className={looks('centre')}
               style={{ width: isNarrow ? '84px' : '170px' }}
             >
-              {part === 'theory' ? 'Theory' : 'Internal'} / {subject[part]?.full}
+              {part === 'theory' ? t('Theory') : t('Internal')} / {subject[part]?.full}
             </th>
           ))
         )}
         {scheme === 'letters' && (
           <th scope="col" className={tableStyles.number} style={{ width: '64px' }}>
-            Point
+            {t('Point')}
           </th>
         )}
         {/* The mark of a judged subject is its grade, so this column shows only the problem with it. */}
@@ -126,9 +127,9 @@ function MarkHeads({
           className={looks('centre')}
           style={{ width: scheme === 'letters' ? '84px' : '148px' }}
         >
-          {scheme === 'judged' && <span className={looks('hidden')}>What is wrong</span>}
-          {scheme === 'letters' && 'Subject'}
-          {scheme === 'marks' && 'Result'}
+          {scheme === 'judged' && <span className={looks('hidden')}>{t('What is wrong')}</span>}
+          {scheme === 'letters' && t('Subject')}
+          {scheme === 'marks' && t('Result')}
         </th>
       </tr>
     </thead>

@@ -1,5 +1,6 @@
 import type { MarkedStudent, MarksAnswer } from '@school-office/contract/examinations/marks';
 import { resultOf } from '@school-office/contract/examinations/results';
+import { t } from '@school-office/contract/words';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
@@ -28,7 +29,7 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
   const isWaiting = typing.needsReason && typing.unsent[_id] !== undefined;
   const fault =
     parts.map((part) => typing.faultOf(_id, part)).find((each) => each !== undefined) ??
-    (isWaiting ? 'Not saved yet: needs the reason, above' : undefined);
+    (isWaiting ? t('Not saved yet: needs the reason, above') : undefined);
   const all = { ...answer.subject, optional: false, takers: [] };
   const [result] = resultOf(answer, [all], _id, [{ weight: 1, marks: new Map([[all._id, given]]) }]).subjects;
   const faultId = `fault-${_id}`;

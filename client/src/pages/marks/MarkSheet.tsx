@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -60,11 +61,11 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
 
   return (
     <>
-      <PageHeader title="Marks" subtitle={titleOf(examination)}>
+      <PageHeader title={t('Marks')} subtitle={titleOf(examination)}>
         {header}
         <BlankSheetPrint examination={examination} place={place} answer={answer} />
         {access && hasAllSubjects(access, partsOf(place)) && (
-          <ButtonLink to={toExamination('results', id, { place })}>Results</ButtonLink>
+          <ButtonLink to={toExamination('results', id, { place })}>{t('Results')}</ButtonLink>
         )}
         {next && (
           <Button ref={nextButton} kind="primary" onClick={goOn}>
@@ -89,7 +90,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
               )}
               {marks.students.length === 0 ? (
                 <Frame kind="empty">
-                  <p>Nobody of class {place} has this subject.</p>
+                  <p>{t('Nobody of class {{place}} has this subject.', { place })}</p>
                 </Frame>
               ) : (
                 <MarkGrid
@@ -123,10 +124,17 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
 
 function lossOf({ unsent, refused }: MarkTyping): string {
   if (Object.keys(unsent).length > 0)
-    return 'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.';
+    return t(
+      'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.',
+    );
   return refused === 1
-    ? 'The cell in red is not kept, because it cannot be a mark. It stays in this tab as it is typed until you come back to this sheet.'
-    : `The ${refused} cells in red are not kept, because they cannot be marks. They stay in this tab as they are typed until you come back to this sheet.`;
+    ? t(
+        'The cell in red is not kept, because it cannot be a mark. It stays in this tab as it is typed until you come back to this sheet.',
+      )
+    : t(
+        'The {{refused}} cells in red are not kept, because they cannot be marks. They stay in this tab as they are typed until you come back to this sheet.',
+        { refused },
+      );
 }
 
 /** Returns the sheet with the marks that are on their way, and its count of now. */
@@ -149,10 +157,7 @@ function SheetHead({ marks, place }: { marks: MarksAnswer; place: Place }) {
       </h2>
       {count && (
         <p role="status">
-          <strong>
-            {count.marked} of {count.total}
-          </strong>{' '}
-          marked
+          <strong>{t('{{marked}} of {{total}}', { marked: count.marked, total: count.total })}</strong> marked
         </p>
       )}
     </header>
@@ -172,16 +177,18 @@ interface PublishedNoticeProps {
 function PublishedNotice({ examination, publishedIn, corrects, reason, onReason }: PublishedNoticeProps) {
   const isOwn = publishedIn.includes(examination.name);
   const published = isOwn
-    ? 'These results are published'
+    ? t('These results are published')
     : `Published results are made of these marks (${publishedIn.join(', ')})`;
   return (
     <Alert kind="notice">
-      {corrects ? `${published}. A correction needs a reason:` : `${published}: only a head corrects them.`}
+      {corrects
+        ? t('{{published}}. A correction needs a reason:', { published })
+        : t('{{published}}: only a head corrects them.', { published })}
       {corrects && (
         <input
           className={looks('fill', 'control')}
-          aria-label="Reason for the correction"
-          placeholder="Such as counted again"
+          aria-label={t('Reason for the correction')}
+          placeholder={t('Such as counted again')}
           value={reason}
           onChange={({ target }) => onReason(target.value)}
         />

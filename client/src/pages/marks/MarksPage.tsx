@@ -1,4 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -25,14 +26,14 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
   if (examination.weights || !place) {
     return (
       <>
-        <PageHeader title="Marks" subtitle={titleOf(examination)} />
+        <PageHeader title={t('Marks')} subtitle={titleOf(examination)} />
         <Frame kind="empty">
           <p>
             {examination.weights
-              ? 'This examination is made of others: its marks are typed there.'
-              : 'None of your classes is in this examination.'}
+              ? t('This examination is made of others: its marks are typed there.')
+              : t('None of your classes is in this examination.')}
           </p>
-          <ButtonLink to={paths.examinations}>All examinations</ButtonLink>
+          <ButtonLink to={paths.examinations}>{t('All examinations')}</ButtonLink>
         </Frame>
       </>
     );
@@ -70,19 +71,22 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
         if (!subject)
           return (
             <>
-              <PageHeader title="Marks" subtitle={titleOf(examination)}>
+              <PageHeader title={t('Marks')} subtitle={titleOf(examination)}>
                 {header}
               </PageHeader>
               <Frame kind="empty">
                 {changes ? (
                   <>
                     <p>
-                      Class {one.classname} has no subjects in {year} yet.
+                      {t('Class {{classname}} has no subjects in {{year}} yet.', {
+                        classname: t(one.classname),
+                        year: String(year),
+                      })}
                     </p>
-                    <ButtonLink to={toSubjects(one)}>Subjects</ButtonLink>
+                    <ButtonLink to={toSubjects(one)}>{t('Subjects')}</ButtonLink>
                   </>
                 ) : (
-                  <p>You have no subject in class {place}.</p>
+                  <p>{t('You have no subject in class {{place}}.', { place })}</p>
                 )}
               </Frame>
             </>

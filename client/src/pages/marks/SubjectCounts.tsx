@@ -1,4 +1,5 @@
 import type { SubjectCount } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -21,7 +22,12 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
   const { email } = useUser();
   const sum = (of: (count: SubjectCount) => number) => counts.reduce((all, count) => all + of(count), 0);
   return (
-    <Frame as="section" kind="titled" className={styles.counts} aria-label={`Subjects of ${place}`}>
+    <Frame
+      as="section"
+      kind="titled"
+      className={styles.counts}
+      aria-label={t('Subjects of {{place}}', { place })}
+    >
       <header>
         <h2>{place}</h2>
         <span>
@@ -40,7 +46,7 @@ export function SubjectCounts({ place, counts, chosen, onChoose }: SubjectCounts
               <span>
                 {name}
                 {last && isTyping(last, email) && (
-                  <small className={looks('block')}>{last.name} is typing</small>
+                  <small className={looks('block')}>{t('{{name}} is typing', { name: last.name })}</small>
                 )}
               </span>
               <span className={looks('nowrap', total > 0 && marked === total && 'done')}>

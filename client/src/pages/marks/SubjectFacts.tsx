@@ -1,5 +1,6 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 
@@ -16,28 +17,34 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
         {scheme !== 'judged' && (
           <>
             <div>
-              <dt>Theory</dt>
+              <dt>{t('Theory')}</dt>
               <dd>
-                {theory.full} marks, pass {least('theory', theory.pass)}
+                {t('{{full}} marks, pass {{least}}', {
+                  full: theory.full,
+                  least: least('theory', theory.pass),
+                })}
               </dd>
             </div>
             {internal && (
               <div>
-                <dt>Internal</dt>
+                <dt>{t('Internal')}</dt>
                 <dd>
-                  {internal.full} marks, pass {least('internal', internal.pass)}
+                  {t('{{full}} marks, pass {{least}}', {
+                    full: internal.full,
+                    least: least('internal', internal.pass),
+                  })}
                 </dd>
               </div>
             )}
           </>
         )}
         <div>
-          <dt>Credit hours</dt>
+          <dt>{t('Credit hours')}</dt>
           <dd>{internal && scheme !== 'judged' ? `${theory.hours} + ${internal.hours}` : theory.hours}</dd>
         </div>
         {paper && (
           <div>
-            <dt>Written on</dt>
+            <dt>{t('Written on')}</dt>
             <dd>
               {formatNepaliDate(parseNepaliDate(paper.day))}, {paper.time}
             </dd>

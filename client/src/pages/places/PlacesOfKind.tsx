@@ -7,6 +7,7 @@ import {
   type SchoolMonth,
 } from '@school-office/contract/calendar/schoolMonths';
 import { PLACED_WAYS, type PlaceKind, type Places } from '@school-office/contract/money/places';
+import { phrase, t } from '@school-office/contract/words';
 import { ArchiveRestore, Archive, ChevronUp } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
@@ -25,17 +26,18 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './PlacesPage.module.css';
 
 const KINDS: Record<PlaceKind, { title: string; one: string; nothing: string }> = {
-  bank: { title: 'Banks', one: 'Bank', nothing: '' },
+  bank: { title: phrase('Banks'), one: 'Bank', nothing: '' },
   wallet: {
-    title: 'Wallets',
+    title: phrase('Wallets'),
     one: 'Wallet',
-    nothing:
+    nothing: phrase(
       'None: a wallet that pays the bank by itself is a way of the bank, and needs no place of its own.',
+    ),
   },
   person: {
-    title: 'Persons',
+    title: phrase('Persons'),
     one: 'Person',
-    nothing: 'Nobody: here stands who carries or keeps cash of the school, such as the principal.',
+    nothing: phrase('Nobody: here stands who carries or keeps cash of the school, such as the principal.'),
   },
 };
 
@@ -64,7 +66,7 @@ export function PlacesOfKind({ kind, read, edits }: PlacesOfKindProps) {
       <header>
         <h2>{title}</h2>
         <Button isSmall onClick={add}>
-          Add a {one.toLowerCase()}
+          {t('Add a {{toLowerCase}}', { toLowerCase: one.toLowerCase() })}
         </Button>
       </header>
       {rows.length === 0 ? (
@@ -95,10 +97,10 @@ function columnsOf(kind: PlaceKind): Column[] {
           { name: kind === 'bank' ? 'Account number' : 'Number', width: '120px' },
           ...PLACED_WAYS.map((way) => ({ name: way, width: '74px' })),
         ]),
-    { name: 'Opening sum', width: '104px', isNumber: true },
-    { name: 'Since the beginning of', width: '136px' },
-    { name: 'Now', width: '96px', isNumber: true },
-    { name: 'Order and closing', width: '72px', isHidden: true },
+    { name: phrase('Opening sum'), width: '104px', isNumber: true },
+    { name: phrase('Since the beginning of'), width: '136px' },
+    { name: phrase('Now'), width: '96px', isNumber: true },
+    { name: phrase('Order and closing'), width: '72px', isHidden: true },
   ];
 }
 
@@ -112,7 +114,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
   const { id, key, kind, name, retired, ways, since } = row;
   const index = typed.rows.indexOf(row);
   const thisMonth = useThisMonth();
-  const called = name || `the new ${KINDS[kind].one.toLowerCase()}`;
+  const called = name || t('the new {{toLowerCase}}', { toLowerCase: KINDS[kind].one.toLowerCase() });
   const field = (which: 'name' | 'account_no' | 'opening', label: string) => {
     const place = `places.${index}.${which}`;
     const isWrong = fault?.place === place;
@@ -146,7 +148,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
           {PLACED_WAYS.map((way) => (
             <td key={way}>
               <Check
-                aria-label={`${way} lands in ${called}`}
+                aria-label={t('{{way}} lands in {{called}}', { way, called })}
                 checked={ways.includes(way)}
                 disabled={retired}
                 onTick={(isTicked) =>
@@ -163,7 +165,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
       <td>
         <Select
           name={`places.${index}.since`}
-          aria-label={`Month of the opening sum of ${called}`}
+          aria-label={t('Month of the opening sum of {{called}}', { called })}
           aria-invalid={fault?.place === `places.${index}.since`}
           className={fault?.place === `places.${index}.since` ? looks('invalid') : undefined}
           disabled={retired}
@@ -179,15 +181,15 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
           {!isFirst && !retired && (
             <IconButton
               sign={ChevronUp}
-              label={`${called} before the one above`}
-              title="Of several that take a way, the upper one takes it"
+              label={t('{{called}} before the one above', { called })}
+              title={t('Of several that take a way, the upper one takes it')}
               onClick={moveUp}
             />
           )}
           <IconButton
             sign={retired ? ArchiveRestore : Archive}
-            label={retired ? `Use ${called} again` : `Close ${called}`}
-            title={retired ? 'Use it again' : 'Close it: nothing may lie in it'}
+            label={retired ? t('Use {{called}} again', { called }) : t('Close {{called}}', { called })}
+            title={retired ? t('Use it again') : t('Close it: nothing may lie in it')}
             onClick={() =>
               // One that was never saved goes at once.
               key === undefined

@@ -1,6 +1,7 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import { CHEQUES, DRAWER, NOT_SAID, PLACE_KINDS, type Places } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -29,12 +30,12 @@ export function PlacesPage() {
   return (
     <>
       <PageHeader
-        title="Places of money"
-        subtitle="Drawer, banks, wallets, and persons who carry or keep cash"
+        title={t('Places of money')}
+        subtitle={t('Drawer, banks, wallets, and persons who carry or keep cash')}
       >
-        <ButtonLink to={paths.expenses}>Expenses</ButtonLink>
+        <ButtonLink to={paths.expenses}>{t('Expenses')}</ButtonLink>
       </PageHeader>
-      <Loaded state={known} refresh={loaded.refresh} subject="The places">
+      <Loaded state={known} refresh={loaded.refresh} subject={t('The places')}>
         {(read) => <PlacesForm read={read} />}
       </Loaded>
     </>
@@ -49,7 +50,7 @@ function PlacesForm({ read }: { read: Places }) {
     <form
       className={looks('stack')}
       noValidate
-      aria-label="Places of money"
+      aria-label={t('Places of money')}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -58,10 +59,10 @@ function PlacesForm({ read }: { read: Places }) {
       {question}
       <RequestBanner state={state} silent={changes.length > 0} keepsTyped />
       {changes.length > 0 && (
-        <Alert as="section" kind="warning" role="alert" aria-label="Changed at another desk">
+        <Alert as="section" kind="warning" role="alert" aria-label={t('Changed at another desk')}>
           <p>
-            <strong>Another desk has changed the places meanwhile.</strong> What you typed is still there, and
-            not saved yet: look at both, then save again.
+            <strong>{t('Another desk has changed the places meanwhile.')}</strong> What you typed is still
+            there, and not saved yet: look at both, then save again.
           </p>
           <ul className={looks('bullets')}>
             {changes.map((change) => (
@@ -81,8 +82,8 @@ function PlacesForm({ read }: { read: Places }) {
       )}
       <div className={looks('formActions')}>
         <SubmitButton
-          label="Save"
-          busyLabel="Saving"
+          label={t('Save')}
+          busyLabel={t('Saving')}
           busy={state.status === 'loading'}
           disabled={!isUnsaved}
         />
@@ -106,9 +107,9 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
   const of = (key: string) => read.places.find((place) => place.key === key);
   const since = of(DRAWER)?.since ?? null;
   return (
-    <Frame as="section" kind="titled" aria-label="Drawer and cheques">
+    <Frame as="section" kind="titled" aria-label={t('Drawer and cheques')}>
       <header>
-        <h2>Drawer and cheques</h2>
+        <h2>{t('Drawer and cheques')}</h2>
       </header>
       <dl className={`${looks('facts', 'narrow')} ${styles.drawer}`}>
         {[DRAWER, CHEQUES, NOT_SAID].map((key) => {
@@ -116,7 +117,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
           return (
             place && (
               <div key={key}>
-                <dt>{place.name}, now</dt>
+                <dt>{t('{{name}}, now', { name: place.name })}</dt>
                 <dd>{place.balance === null ? '' : formatRupees(place.balance)}</dd>
               </div>
             )
@@ -125,7 +126,9 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
         <div>
           <dt>
             Opening sum of the drawer
-            {since === null ? '' : `, at the beginning of ${formatMonth(monthOfDay(since))}`}
+            {since === null
+              ? ''
+              : t(', at the beginning of {{monthOfDay}}', { monthOfDay: formatMonth(monthOfDay(since)) })}
           </dt>
           <dd>
             {isOpen ? (
@@ -135,7 +138,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="0"
-                aria-label="Opening sum of the drawer"
+                aria-label={t('Opening sum of the drawer')}
                 aria-invalid={fault?.place === 'drawer.opening'}
                 value={drawer}
                 onChange={({ target }) => onDrawer(target.value)}
@@ -148,8 +151,9 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
       </dl>
       {book && !isOpen && (
         <p className={looks('note')}>
-          A drawer was closed since: what was in it before is found by counting, as more or less than
-          expected.
+          {t(
+            'A drawer was closed since: what was in it before is found by counting, as more or less than expected.',
+          )}
         </p>
       )}
     </Frame>

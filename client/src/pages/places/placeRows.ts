@@ -9,6 +9,7 @@ import {
   type Places,
   type PlacedWay,
 } from '@school-office/contract/money/places';
+import { t } from '@school-office/contract/words';
 import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
 
 export interface PlaceRow {
@@ -103,10 +104,10 @@ export function changesBetween(before: TypedPlaces, now: TypedPlaces): string[] 
   const old = new Map(before.rows.map((row) => [row.id, row]));
   const rows = now.rows.flatMap((row) => {
     const was = old.get(row.id);
-    if (!was) return [`${row.name} was added: ${wordsOf(row)}`];
+    if (!was) return [t('{{name}} was added: {{wordsOf}}', { name: row.name, wordsOf: wordsOf(row) })];
     return isSameRow(row, was) ? [] : [`${was.name} is now ${row.name}: ${wordsOf(row)}`];
   });
-  const sum = `The drawer began with ${formatRupees(Number(now.drawer))}`;
+  const sum = t('The drawer began with {{Number}}', { Number: formatRupees(Number(now.drawer)) });
   return now.drawer === before.drawer ? rows : [...rows, sum];
 }
 
@@ -124,7 +125,11 @@ function isSameRow(one: PlaceRow, other: PlaceRow | undefined): boolean {
 
 function wordsOf({ account_no, ways, opening, since, retired }: PlaceRow): string {
   const sum =
-    since !== '' && `${formatRupees(Number(opening))} at the beginning of ${formatMonth(monthOfDay(since))}`;
+    since !== '' &&
+    t('{{Number}} at the beginning of {{monthOfDay}}', {
+      Number: formatRupees(Number(opening)),
+      monthOfDay: formatMonth(monthOfDay(since)),
+    });
   return [account_no, ways.join(', '), sum, retired && 'closed'].filter(Boolean).join('; ') || 'nothing more';
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
@@ -63,16 +64,16 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
   return (
     <>
       <PageHeader
-        title={`Receipt ${formatReceiptNumber(receipt)}`}
+        title={t('Receipt {{receipt}}', { receipt: formatReceiptNumber(receipt) })}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
         {!receipt.cancelled && !receipt.year_closed && !mayCancel(receipt) && (
-          <span className={looks('faint')}>A head can cancel it.</span>
+          <span className={looks('faint')}>{t('A head can cancel it.')}</span>
         )}
         {!receipt.cancelled && mayCancel(receipt) && (
-          <Button onClick={() => setCancels(true)}>Cancel receipt</Button>
+          <Button onClick={() => setCancels(true)}>{t('Cancel receipt')}</Button>
         )}
-        {takeAgain && <ButtonLink to={takeAgain}>Take it again</ButtonLink>}
+        {takeAgain && <ButtonLink to={takeAgain}>{t('Take it again')}</ButtonLink>}
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
       {receipt.year_closed && !receipt.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
@@ -95,14 +96,14 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         as="section"
         className={styles.paper}
         ref={paper}
-        aria-label={`Receipt ${formatReceiptNumber(receipt)}`}
+        aria-label={t('Receipt {{receipt}}', { receipt: formatReceiptNumber(receipt) })}
       >
         <PrintedReceipt receipt={receipt} school={school} paper="A5" />
       </Frame>
       <Frame
         as="aside"
         className={`${looks('fill', 'anywhere')} ${styles.facts}`}
-        aria-label="About this receipt"
+        aria-label={t('About this receipt')}
       >
         <h2>{formatRupees(total)}</h2>
         <p className={looks('note')}>{wayText(receipt)}</p>
@@ -110,7 +111,10 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
               <dt className={looks('note')}>
-                Class {placeName(line!)}, roll no {line!.roll_no}
+                {t('Class {{placeName}}, roll no {{roll_no}}', {
+                  placeName: placeName(line!),
+                  roll_no: String(line!.roll_no),
+                })}
               </dt>
               <dd className={looks('strong')}>
                 <NameLink kind="student" id={line!.student} name={line!.student_name} />
@@ -118,18 +122,18 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
             </div>
           ))}
           <div>
-            <dt className={looks('note')}>Received by</dt>
+            <dt className={looks('note')}>{t('Received by')}</dt>
             <dd className={looks('strong')}>{accountName(account)}</dd>
             <dd className={looks('note')}>{momentText(createdAt)}</dd>
             {written && <dd className={looks('note')}>{paperText(written)}</dd>}
           </div>
           <div>
-            <dt className={looks('note')}>Printed</dt>
+            <dt className={looks('note')}>{t('Printed')}</dt>
             <dd className={looks('strong')}>{printsText(prints)}</dd>
           </div>
           {cancelled && (
             <div className={looks('crimson')}>
-              <dt className={looks('note')}>Cancelled by</dt>
+              <dt className={looks('note')}>{t('Cancelled by')}</dt>
               <dd className={looks('strong')}>{accountName(cancelled.account)}</dd>
               <dd className={looks('strong')}>{reasonText(cancelled)}</dd>
               <dd className={looks('note')}>{momentText(cancelled.at)}</dd>

@@ -2,6 +2,7 @@
 
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDateLong, toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
@@ -55,7 +56,7 @@ export function HolidayCell({ column: { days, holiday }, rows }: { column: Regis
           {holiday}
         </span>
       ) : (
-        <span className={looks('hidden')}>No school</span>
+        <span className={looks('hidden')}>{t('No school')}</span>
       )}
     </td>
   );

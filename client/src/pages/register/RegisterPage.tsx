@@ -1,6 +1,7 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -41,7 +42,7 @@ export function RegisterPage() {
   if (groups.length > 0) return <RegisterOf groups={groups} />;
   return (
     <>
-      <PageHeader title="Attendance register" />
+      <PageHeader title={t('Attendance register')} />
       <NoClasses />
     </>
   );
@@ -55,11 +56,11 @@ function RegisterOf({ groups }: { groups: readonly SheetGroup[] }) {
   return (
     <ListPage>
       <PageHeader
-        title="Attendance register"
+        title={t('Attendance register')}
         subtitle={register && hasSheets ? countsText(register) : '\u00A0'}
       >
         <HeaderSelect
-          aria-label="Class"
+          aria-label={t('Class')}
           options={groups}
           value={group}
           labelOf={groupTitle}
@@ -96,10 +97,13 @@ function RegisterExcel({ register }: { register: Register }) {
   const { group, month, days, lines } = register;
   return (
     <ExcelButton<RegisterEntry>
-      title={`Register ${groupTitle(group)} ${formatMonth(month)}`}
+      title={t('Register {{groupTitle}} {{month}}', {
+        groupTitle: groupTitle(group),
+        month: formatMonth(month),
+      })}
       columns={[
-        { name: 'No', value: ({ number }) => number },
-        { name: 'Name', value: ({ name }) => name },
+        { name: phrase('No'), value: ({ number }) => number },
+        { name: phrase('Name'), value: ({ name }) => name },
         ...days.map(({ day }) => ({ name: String(day), value: ({ marks }: RegisterEntry) => marks[day] })),
         ...countedMarks(register).map((mark) => ({
           name: mark,
@@ -128,7 +132,11 @@ const PAGE = `
 function RegisterPrint({ register }: { register: Register | null }) {
   const title = register ? `${groupTitle(register.group)}, ${formatMonth(register.month)}` : '';
   return (
-    <SchoolPrintButton documentTitle={`Attendance register, ${title}`} pageStyle={PAGE} disabled={!register}>
+    <SchoolPrintButton
+      documentTitle={t('Attendance register, {{title}}', { title })}
+      pageStyle={PAGE}
+      disabled={!register}
+    >
       {(school) => register && <PrintedRegister register={register} school={school} />}
     </SchoolPrintButton>
   );
@@ -145,11 +153,11 @@ function NoSheets({ register }: { register: Register }) {
     return (
       <Frame kind="empty">
         <p>
-          No {nounOf(group)} is registered {kind ? 'yet' : `in class ${group} yet`}.
+          No {nounOf(group)} is registered {kind ? 'yet' : t('in class {{group}} yet', { group })}.
         </p>
         {registers && (
           <ButtonLink to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
-            Register a {nounOf(group)}
+            {t('Register a {{nounOf}}', { nounOf: nounOf(group) })}
           </ButtonLink>
         )}
       </Frame>
@@ -161,12 +169,14 @@ function NoSheets({ register }: { register: Register }) {
     <Frame kind="empty">
       <p>
         {isThisMonth
-          ? `No attendance has been taken in ${formatMonth(month)} yet.`
-          : `No attendance was taken in ${formatMonth(month)}.`}
+          ? t('No attendance has been taken in {{month}} yet.', { month: formatMonth(month) })
+          : t('No attendance was taken in {{month}}.', { month: formatMonth(month) })}
       </p>
       {date && (
         <ButtonLink to={toSheetOn(group, date)}>
-          {isThisMonth ? 'Take today’s attendance' : `Open the sheet of ${formatNepaliDate(date)}`}
+          {isThisMonth
+            ? t('Take today’s attendance')
+            : t('Open the sheet of {{date}}', { date: formatNepaliDate(date) })}
         </ButtonLink>
       )}
     </Frame>

@@ -1,5 +1,6 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { t } from '@school-office/contract/words';
 import type { CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -39,7 +40,7 @@ export function RegisterTable({ register }: { register: Register }) {
           <thead>
             <tr>
               <th scope="col" className={FIRST}>
-                {kindOf(group) ? 'Id and name' : 'Roll no and name'}
+                {kindOf(group) ? t('Id and name') : t('Roll no and name')}
               </th>
               {columns.map((column) => (
                 <DayHeads key={column.from} register={register} column={column} />
@@ -76,7 +77,7 @@ export function RegisterTable({ register }: { register: Register }) {
           <tfoot>
             <tr>
               <th scope="row" className={FIRST}>
-                Attended
+                {t('Attended')}
               </th>
               {columns.map(({ from, days: span, holiday }) => (
                 <td
@@ -112,7 +113,7 @@ function RegisterLegend() {
           {LEGEND[mark]}
         </span>
       ))}
-      <span>grey: no school</span>
+      <span>{t('grey: no school')}</span>
     </p>
   );
 }

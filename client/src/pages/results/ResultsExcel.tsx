@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
 import { markText } from '../../features/examinations/markTexts.ts';
@@ -16,13 +17,13 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
   const { scheme, rank, subjects } = results;
   return (
     <ExcelButton<StudentResult>
-      title={`Results ${place} ${titleOf(examination)}`}
+      title={t('Results {{place}} {{titleOf}}', { place, titleOf: titleOf(examination) })}
       columns={[
         ...(partsOf(place).section === ''
-          ? [{ name: 'Section', value: ({ section }: StudentResult) => section ?? '' }]
+          ? [{ name: phrase('Section'), value: ({ section }: StudentResult) => section ?? '' }]
           : []),
-        { name: 'Roll', value: ({ roll_no }) => roll_no },
-        { name: 'Name', value: ({ student_name }) => student_name },
+        { name: phrase('Roll'), value: ({ roll_no }) => roll_no },
+        { name: phrase('Name'), value: ({ student_name }) => student_name },
         ...subjects.flatMap(({ _id, name, internal }) => [
           ...(scheme === 'judged' ? [] : [{ name: `${name} theory`, value: marksIn(_id, 'theory') }]),
           ...(scheme === 'judged' || !internal
@@ -48,20 +49,20 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
         ...(scheme === 'letters'
           ? [
               {
-                name: 'GPA',
+                name: phrase('GPA'),
                 value: (student: StudentResult) => student.gpa ?? outcomeText(student, results),
               },
             ]
           : []),
         ...(scheme === 'marks'
           ? [
-              { name: 'Total', value: ({ total }: StudentResult) => total ?? 'incomplete' },
-              { name: 'Percent', value: ({ percent }: StudentResult) => percent ?? '' },
-              { name: 'Division', value: divisionText },
+              { name: phrase('Total'), value: ({ total }: StudentResult) => total ?? 'incomplete' },
+              { name: phrase('Percent'), value: ({ percent }: StudentResult) => percent ?? '' },
+              { name: phrase('Division'), value: divisionText },
             ]
           : []),
-        ...(rank ? [{ name: 'Rank', value: (student: StudentResult) => student.rank ?? '' }] : []),
-        { name: 'Remarks', value: ({ remarks }) => remarks },
+        ...(rank ? [{ name: phrase('Rank'), value: (student: StudentResult) => student.rank ?? '' }] : []),
+        { name: phrase('Remarks'), value: ({ remarks }) => remarks },
       ]}
       rows={results.students}
     />

@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { ButtonLink, Button } from '../../components/kit/Button.tsx';
@@ -50,10 +51,10 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
   const mayRemark = results.students.length > 0 && (!results.published || corrects);
   return (
     <>
-      <PageHeader title="Results" subtitle={`${titleOf(examination)} · ${countsOf(results)}`}>
+      <PageHeader title={t('Results')} subtitle={`${titleOf(examination)} · ${countsOf(results)}`}>
         {header}
         {!examination.weights && (
-          <ButtonLink to={toExamination('marks', examination._id, { place })}>Marks</ButtonLink>
+          <ButtonLink to={toExamination('marks', examination._id, { place })}>{t('Marks')}</ButtonLink>
         )}
         {seesMoney && results.published && choice}
         <ResultPrint examination={examination} results={results} place={place} students={students} />
@@ -66,7 +67,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
       {remarks.notice}
       {results.students.length === 0 ? (
         <Frame kind="empty">
-          <p>Nobody was in class {place} on the first day of this examination.</p>
+          <p>{t('Nobody was in class {{place}} on the first day of this examination.', { place })}</p>
         </Frame>
       ) : (
         <ResultsTable
@@ -130,33 +131,34 @@ function Publish({ examination, place, results, remarks }: PublishProps) {
       <RequestBanner state={state} />
       {!results.published && (
         <Button kind="primary" disabled={state.status === 'loading'} onClick={() => setAsking(true)}>
-          Publish
+          {t('Publish')}
         </Button>
       )}
       {isAsking && (
         <Question
-          title={`Publish the results of ${place}?`}
-          no="Cancel"
-          yes={incomplete > 0 ? 'Publish anyway' : 'Publish'}
+          title={t('Publish the results of {{place}}?', { place })}
+          no={t('Cancel')}
+          yes={incomplete > 0 ? t('Publish anyway') : t('Publish')}
           kind="primary"
           onNo={() => setAsking(false)}
           onYes={() => void publish()}
         >
           {incomplete > 0 && (
             <p>
-              {incomplete === 1 ? '1 student is' : `${incomplete} students are`} not completely marked: their
-              sheets will say incomplete.
+              {incomplete === 1 ? t('1 student is') : t('{{incomplete}} students are', { incomplete })} not
+              completely marked: their sheets will say incomplete.
             </p>
           )}
           {remarks.count > 0 && (
             <p>
-              {remarks.count === 1 ? '1 remark is' : `${remarks.count} remarks are`} not saved yet, and saved
-              with it.
+              {remarks.count === 1 ? t('1 remark is') : t('{{count}} remarks are', { count: remarks.count })}{' '}
+              not saved yet, and saved with it.
             </p>
           )}
           <p>
-            From then on sheets are printed as they are now. A correction needs a reason, and the old figure
-            is kept.
+            {t(
+              'From then on sheets are printed as they are now. A correction needs a reason, and the old figure is kept.',
+            )}
           </p>
         </Question>
       )}

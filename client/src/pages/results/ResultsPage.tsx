@@ -1,4 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -23,9 +24,9 @@ function ResultsOfExamination({ examination }: { examination: Examination }) {
   if (!place)
     return (
       <>
-        <PageHeader title="Results" subtitle={titleOf(examination)} />
+        <PageHeader title={t('Results')} subtitle={titleOf(examination)} />
         <Frame kind="empty">
-          <p>None of your classes is in this examination.</p>
+          <p>{t('None of your classes is in this examination.')}</p>
         </Frame>
       </>
     );
@@ -47,7 +48,7 @@ function ResultsOfClass({ examination, place, header }: ResultsOfClassProps) {
   return (
     <ListPage>
       {!results && (
-        <PageHeader title="Results" subtitle={`${place}, ${titleOf(examination)}`}>
+        <PageHeader title={t('Results')} subtitle={`${place}, ${titleOf(examination)}`}>
           {header}
         </PageHeader>
       )}

@@ -1,5 +1,6 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -30,7 +31,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
   const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
   return (
     <GridTable
-      label={`Results of ${place}`}
+      label={t('Results of {{place}}', { place })}
       grid={grid}
       sticky
       panelClassName={styles.results}
@@ -38,20 +39,20 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
     >
       <thead>
         <tr>
-          <th scope="col">Roll</th>
+          <th scope="col">{t('Roll')}</th>
           <th scope="col" className={`${tableStyles.pinned} ${styles.name}`}>
             {STUDENT_LABELS.student_name}
           </th>
-          {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? 'Percent' : 'GPA'}</th>}
-          {scheme === 'marks' && <th scope="col">Division</th>}
-          {rank && <th scope="col">Rank</th>}
+          {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? t('Percent') : t('GPA')}</th>}
+          {scheme === 'marks' && <th scope="col">{t('Division')}</th>}
+          {rank && <th scope="col">{t('Rank')}</th>}
           {subjects.map(({ _id, name }) => (
             <th key={_id} scope="col" className={styles.subject}>
               {name}
             </th>
           ))}
           <th scope="col" className={styles.remarks}>
-            Remarks
+            {t('Remarks')}
           </th>
         </tr>
       </thead>
@@ -61,7 +62,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
             <td className={looks('faint')}>{student.roll_no}</td>
             <th scope="row" className={`${tableStyles.pinned} ${styles.name}`}>
               <NameLink kind="student" id={student._id} name={student.student_name} />
-              {student.corrected && <small>corrected</small>}
+              {student.corrected && <small>{t('corrected')}</small>}
             </th>
             {scheme !== 'judged' && (
               <td
@@ -80,7 +81,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
                 student.remarks
               ) : (
                 <GridField
-                  label={`Remarks on ${student.student_name}`}
+                  label={t('Remarks on {{student_name}}', { student_name: student.student_name })}
                   text={remarks[student._id] ?? student.remarks}
                   onType={(text) => onRemark(student._id, text)}
                 />
@@ -106,7 +107,7 @@ function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps
   return (
     <td className={looks(result.passed === false && 'crimson')}>
       {isMissing ? (
-        <span className={looks('warning')}>not marked</span>
+        <span className={looks('warning')}>{t('not marked')}</span>
       ) : (
         <b>{scheme === 'marks' ? marksText(result, { scheme }) : gradeText(result)}</b>
       )}

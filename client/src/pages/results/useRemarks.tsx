@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -31,7 +32,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
   const count = Object.keys(changed).length;
   const { question } = useAskBeforeLeaving({
     unsaved: count > 0,
-    loss: 'The remarks that you typed are not saved yet and will be lost.',
+    loss: t('The remarks that you typed are not saved yet and will be lost.'),
     byQuery: true,
   });
   /** Resolves to whether they are saved. */
@@ -51,12 +52,12 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
       {question}
       {count > 0 && (
         <Alert kind="notice">
-          {count === 1 ? '1 remark is' : `${count} remarks are`} not saved yet.
+          {count === 1 ? t('1 remark is') : t('{{count}} remarks are', { count })} not saved yet.
           {results.published && (
             <input
               className={looks('fill', 'control')}
-              aria-label="Reason for the correction"
-              placeholder="Reason for the correction"
+              aria-label={t('Reason for the correction')}
+              placeholder={t('Reason for the correction')}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
@@ -66,7 +67,7 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
             disabled={needsReason || state.status === 'loading'}
             onClick={() => void save()}
           >
-            Save remarks
+            {t('Save remarks')}
           </Button>
         </Alert>
       )}

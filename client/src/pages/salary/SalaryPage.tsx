@@ -5,6 +5,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
 import { nepaliYear } from '@school-office/contract/fields';
 import { isSameName } from '@school-office/contract/personNames';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Doubt } from '../../components/form/useQuestion.tsx';
@@ -56,10 +57,12 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
     <>
       <PageHeader
         title={EMPLOYEE_PAGES[kind].salaryTitle}
-        subtitle={`Pick the ${EMPLOYEE_WIRE[kind].noun} as you type the name, enter the amount, press Enter.`}
+        subtitle={t('Pick the {{noun}} as you type the name, enter the amount, press Enter.', {
+          noun: EMPLOYEE_WIRE[kind].noun,
+        })}
       />
       <PaymentNews payments={payments} fields={fields} />
-      <LoadFailure state={list} subject="The names to suggest" refresh={refresh} />
+      <LoadFailure state={list} subject={t('The names to suggest')} refresh={refresh} />
       {money.questions}
       <form className={looks('beside')} noValidate onSubmit={money.onSubmit(pay)}>
         <Frame className={looks('formPanel')}>
@@ -83,11 +86,11 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
           )}
         </Frame>
         <PaymentTotal
-          title="To pay"
+          title={t('To pay')}
           period={month ? `for ${month} ${year}` : `in ${year}`}
           total={readRupees(values.salaryAmount) ?? 0}
           payments={payments}
-          submitLabel="Pay Salary"
+          submitLabel={t('Pay Salary')}
         />
       </form>
     </>
@@ -173,7 +176,11 @@ function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeP
   return (
     <>
       <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
-        {number} · {duty} · Salary {formatRupees(estimated_salary)}
+        {t('{{number}} · {{duty}} · Salary {{estimated_salary}}', {
+          number: String(number),
+          duty,
+          estimated_salary: formatRupees(estimated_salary),
+        })}
       </PaymentPerson>
       <PaidMonths
         {...months}
@@ -206,16 +213,35 @@ function doubtsAboutSalary(
   const isAhead = monthNumber(month) > monthNumber(thisMonth);
   const reasons: string[] = [];
   if (alreadyPaid > 0)
-    reasons.push(`${formatRupees(alreadyPaid)} is already paid for ${formatMonth(month)}.`);
-  if (isAhead && isThisMonthPaid) reasons.push(`${formatMonth(thisMonth)} is paid.`);
-  else if (isAhead) reasons.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
+    reasons.push(
+      t('{{alreadyPaid}} is already paid for {{month}}.', {
+        alreadyPaid: formatRupees(alreadyPaid),
+        month: formatMonth(month),
+      }),
+    );
+  if (isAhead && isThisMonthPaid)
+    reasons.push(t('{{thisMonth}} is paid.', { thisMonth: formatMonth(thisMonth) }));
+  else if (isAhead)
+    reasons.push(
+      t('It is {{thisMonth}} now: {{month}} has not begun.', {
+        thisMonth: formatMonth(thisMonth),
+        month: formatMonth(month),
+      }),
+    );
   if (salary !== undefined && salaryAmount > 2 * salary) {
-    reasons.push(`${formatRupees(salaryAmount)} is more than twice the salary of ${formatRupees(salary)}.`);
+    reasons.push(
+      t('{{salaryAmount}} is more than twice the salary of {{salary}}.', {
+        salaryAmount: formatRupees(salaryAmount),
+        salary: formatRupees(salary),
+      }),
+    );
   }
   reasons.push(...aboutDrawer);
   return {
-    title: isAhead ? `Pay ${formatMonth(month)} ahead?` : `Pay ${formatRupees(salaryAmount)} to ${name}?`,
+    title: isAhead
+      ? t('Pay {{month}} ahead?', { month: formatMonth(month) })
+      : t('Pay {{salaryAmount}} to {{name}}?', { salaryAmount: formatRupees(salaryAmount), name }),
     reasons,
-    yes: 'Pay it',
+    yes: t('Pay it'),
   };
 }

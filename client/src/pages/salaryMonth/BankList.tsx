@@ -2,6 +2,7 @@ import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PaymentOfRow, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { phrase, t } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { places } from '../../features/places/placeRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -48,7 +49,7 @@ export function BankList({ words, rows }: BankListProps) {
       total: { Name: 'Total', 'Amount (Rs)': total },
     };
   });
-  return <ListFiles label="Bank list" files={files} />;
+  return <ListFiles label={t('Bank list')} files={files} />;
 }
 
 /** Returns the payments of each order, cheque or wallet, by day. */
@@ -78,19 +79,23 @@ function orderInWords({ way, reference, day }: PaymentOfRow): string {
 function withoutAccount(lines: readonly BankLine[]): string[] {
   const missing = lines.filter(({ row }) => row.account_no === '').length;
   if (missing === 0) return [];
-  if (missing === lines.length) return ['None of them has an account number'];
-  return [missing === 1 ? '1 of them has no account number' : `${missing} of them have no account number`];
+  if (missing === lines.length) return [t('None of them has an account number')];
+  return [
+    missing === 1
+      ? '1 of them has no account number'
+      : t('{{missing}} of them have no account number', { missing }),
+  ];
 }
 
 /** Account numbers are texts: they may begin with a zero. */
 function columnsOf(lines: readonly BankLine[]): ListColumn<BankLine>[] {
   const place = new Map(lines.map((line, index) => [line, index + 1]));
   return [
-    { name: 'SN', value: (line) => place.get(line) },
-    { name: 'Name', value: ({ row }) => row.name },
-    { name: 'Bank', value: ({ row }) => row.bank },
-    { name: 'Account number', value: ({ row }) => row.account_no },
-    { name: 'Amount (Rs)', value: ({ payment }) => payment.amount },
-    { name: 'Payment', value: ({ payment }) => formatSalaryNumber(payment) },
+    { name: phrase('SN'), value: (line) => place.get(line) },
+    { name: phrase('Name'), value: ({ row }) => row.name },
+    { name: phrase('Bank'), value: ({ row }) => row.bank },
+    { name: phrase('Account number'), value: ({ row }) => row.account_no },
+    { name: phrase('Amount (Rs)'), value: ({ payment }) => payment.amount },
+    { name: phrase('Payment'), value: ({ payment }) => formatSalaryNumber(payment) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -19,13 +20,13 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
         <div className={looks('row', 'closeAbove')}>
           {isPayable(row) && (
             <Button isSmall onClick={() => settle(each, true)}>
-              Put {ours} instead
+              {t('Put {{ours}} instead', { ours })}
             </Button>
           )}
           <Button isSmall onClick={() => settle(each, false)}>
-            {isPayable(row) ? 'Leave it as it is' : 'Understood'}
+            {isPayable(row) ? t('Leave it as it is') : t('Understood')}
           </Button>
-          {!isPayable(row) && <span>Not in it: {ours}</span>}
+          {!isPayable(row) && <span>{t('Not in it: {{ours}}', { ours })}</span>}
         </div>
       </Alert>
     );
@@ -34,9 +35,13 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
 
 function sentenceOf(row: SalaryRow, changes: string, accountName: (account: string) => string): string {
   const payer = payerOf(row);
-  if (!isPayable(row)) return `${row.name} was paid meanwhile by ${accountName(payer)}.`;
+  if (!isPayable(row))
+    return t('{{name}} was paid meanwhile by {{accountName}}.', {
+      name: row.name,
+      accountName: accountName(payer),
+    });
   const by = accountName(row.changed_by);
   return changes === ''
-    ? `${by} changed the row of ${row.name}, and changed it back.`
-    : `${by} changed the row of ${row.name}: ${changes}.`;
+    ? t('{{by}} changed the row of {{name}}, and changed it back.', { by, name: row.name })
+    : t('{{by}} changed the row of {{name}}: {{changes}}.', { by, name: row.name, changes });
 }

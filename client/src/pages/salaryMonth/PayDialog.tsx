@@ -2,6 +2,7 @@ import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { Way } from '@school-office/contract/money/receipts';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -55,7 +56,7 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
           )}
         </div>
       )}
-      {drawer !== undefined && <p>In the drawer: {formatRupees(drawer)}</p>}
+      {drawer !== undefined && <p>{t('In the drawer: {{drawer}}', { drawer: formatRupees(drawer) })}</p>}
       {offersCash && (
         <Check checked={splits} onTick={setSplits}>
           <span>
@@ -69,10 +70,12 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
           {doubt}
         </Alert>
       ))}
-      {isWaiting && <p className={looks('faint')}>What you typed is on its way; then it can be paid.</p>}
+      {isWaiting && (
+        <p className={looks('faint')}>{t('What you typed is on its way; then it can be paid.')}</p>
+      )}
       <div className={looks('row', 'end')}>
         <Button ref={cancel} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           ref={pay}
@@ -82,7 +85,7 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
           disabled={isWaiting || now.length === 0}
         >
           Pay {people}
-          {way === 'Cash' && ' in cash'}
+          {way === 'Cash' && t(' in cash')}
         </Button>
       </div>
     </Dialog>
@@ -98,9 +101,16 @@ function useDoubts(month: MonthOfSheet, way: Way, amount: number): { drawer?: nu
   const expected = way === 'Cash' ? state.result?.drawer?.expected : undefined;
   const doubts: string[] = [];
   if (monthNumber(month) > monthNumber(thisMonth))
-    doubts.push(`It is ${formatMonth(thisMonth)} now: ${formatMonth(month)} has not begun.`);
+    doubts.push(
+      t('It is {{thisMonth}} now: {{month}} has not begun.', {
+        thisMonth: formatMonth(thisMonth),
+        month: formatMonth(month),
+      }),
+    );
   if (expected !== undefined && amount > expected)
-    doubts.push(`${formatRupees(amount)} in cash is more than should be in the drawer.`);
+    doubts.push(
+      t('{{amount}} in cash is more than should be in the drawer.', { amount: formatRupees(amount) }),
+    );
   return { ...(expected !== undefined && !count_blind && { drawer: expected }), doubts };
 }
 

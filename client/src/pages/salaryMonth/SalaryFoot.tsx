@@ -1,6 +1,7 @@
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -75,11 +76,11 @@ export function SalaryFoot({
         <p className={`${looks('row', 'apart')} ${styles.words}`}>
           <HeldForOthers held={table.held} />
           <Without rows={typing.rows} onChoose={onChoose} />
-          {typing.rows.some(hasProposal) && <span>Amounts with “?” are proposed: = takes one.</span>}
+          {typing.rows.some(hasProposal) && <span>{t('Amounts with “?” are proposed: = takes one.')}</span>}
           {table.sheet === 'festival' && <FestivalSteps typing={typing} />}
           {onCit && (
             <Button kind="link" onClick={onCit}>
-              Show CIT
+              {t('Show CIT')}
             </Button>
           )}
         </p>
@@ -98,7 +99,7 @@ const HELD_WORDS: Record<Holding, string> = { fund: 'fund', tax: 'tax', cit: 'CI
 /** What was withheld from salaries and is still to be deposited, each a way to do it. */
 function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
   const kinds = HELD.filter((kind) => held[kind].held !== 0);
-  if (kinds.length === 0) return <span>Nothing is held for others.</span>;
+  if (kinds.length === 0) return <span>{t('Nothing is held for others.')}</span>;
   return (
     <span>
       Held for others, of all months:{' '}
@@ -110,7 +111,7 @@ function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
             <>
               {' – '}
               <Link to={toDeposit(kind, held[kind].held)} aria-label={`Deposit ${HELD_WORDS[kind]}`}>
-                Deposit
+                {t('Deposit')}
               </Link>
             </>
           )}
@@ -128,7 +129,7 @@ function FestivalSteps({ typing: { rows, fill } }: Pick<SalaryFootProps, 'typing
       fill(changed.map((row) => ({ employee: row.employee, typed: { deduction: of(row) } })));
     const onClick = () => {
       set(offOf);
-      say(said(changed.length), { label: 'Undo', act: () => set(({ deduction }) => deduction) });
+      say(said(changed.length), { label: t('Undo'), act: () => set(({ deduction }) => deduction) });
     };
     return (
       <Button kind="link" disabled={changed.length === 0} onClick={onClick}>
@@ -138,8 +139,8 @@ function FestivalSteps({ typing: { rows, fill } }: Pick<SalaryFootProps, 'typing
   };
   return (
     <>
-      {step('Half a month for all', halfSet, halfOff)}
-      {step('The whole month for all', wholeSet, () => 0)}
+      {step(t('Half a month for all'), halfSet, halfOff)}
+      {step(t('The whole month for all'), wholeSet, () => 0)}
     </>
   );
 }
@@ -147,13 +148,13 @@ function FestivalSteps({ typing: { rows, fill } }: Pick<SalaryFootProps, 'typing
 function halfSet(count: number): string {
   return count === 1
     ? "1 row is set to half a month's salary."
-    : `${count} rows are set to half a month's salary.`;
+    : t("{{count}} rows are set to half a month's salary.", { count });
 }
 
 function wholeSet(count: number): string {
   return count === 1
     ? "1 row is set to the whole month's salary."
-    : `${count} rows are set to the whole month's salary.`;
+    : t("{{count}} rows are set to the whole month's salary.", { count });
 }
 
 /** Those to be paid of whom the bank or the tax office would miss something. */
@@ -166,7 +167,7 @@ function Without({ rows, onChoose }: { rows: readonly SalaryRow[] } & Pick<Salar
   return Object.entries(missing).map(
     ([words, without]) =>
       without.length > 0 && (
-        <Button key={words} kind="link" title="Tick them alone" onClick={() => onChoose(without)}>
+        <Button key={words} kind="link" title={t('Tick them alone')} onClick={() => onChoose(without)}>
           {without.length} {words}
         </Button>
       ),
@@ -179,7 +180,7 @@ function Kept({
   isAway,
 }: Pick<SalaryFootProps, 'typing' | 'isAway'>) {
   const waiting = Object.keys(unsent).length;
-  const away = `The school office does not answer. ${waiting === 0 ? 'What you type' : `What you typed of ${counted(waiting, 'row')}`} is kept here and sent as soon as it does.`;
+  const away = `The school office does not answer. ${waiting === 0 ? t('What you type') : `What you typed of ${counted(waiting, 'row')}`} is kept here and sent as soon as it does.`;
   const bad = trouble && !trouble.isLine ? trouble.text : undefined;
   const words = bad ?? (trouble || isAway ? away : red.size > 0 ? redInWords(red.size) : undefined);
   const Sign = bad !== undefined || red.size > 0 ? CircleAlert : CloudOff;
@@ -202,5 +203,7 @@ function Kept({
 }
 
 function redInWords(count: number): string {
-  return count === 1 ? '1 row is in red and is left out' : `${count} rows are in red and are left out`;
+  return count === 1
+    ? '1 row is in red and is left out'
+    : t('{{count}} rows are in red and are left out', { count });
 }

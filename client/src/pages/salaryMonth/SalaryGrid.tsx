@@ -1,4 +1,5 @@
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import type { KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
@@ -99,7 +100,7 @@ export function SalaryGrid({ typing, ticked, onTick, hasCit }: SalaryGridProps) 
 
   return (
     <GridTable
-      label="Salaries of the month"
+      label={t('Salaries of the month')}
       grid={{ ref, handlers: { ...handlers, onKeyDown } }}
       sticky
       panelClassName={styles.salaries}
@@ -135,23 +136,23 @@ function Heads({ rows, fields, ticked, onTick }: HeadsProps) {
       <tr>
         <th scope="col" style={{ width: '36px' }}>
           <Check
-            aria-label="All who are not paid"
+            aria-label={t('All who are not paid')}
             disabled={payable.length === 0}
             checked={payable.length > 0 && payable.every(({ employee }) => ticked.has(employee))}
             onTick={(isTicked) => onTick(payable, isTicked)}
           />
         </th>
         <th scope="col" style={{ width: '56px' }}>
-          ID
+          {t('ID')}
         </th>
         <th scope="col" className={tableStyles.pinned} style={{ width: '168px' }}>
-          Name
+          {t('Name')}
         </th>
         <th scope="col" className={tableStyles.number} style={{ width: '78px' }}>
-          Salary
+          {t('Salary')}
         </th>
         <th scope="col" className={tableStyles.number} style={{ width: '60px' }}>
-          Absent
+          {t('Absent')}
         </th>
         {fields.map((field) => (
           <th
@@ -164,7 +165,7 @@ function Heads({ rows, fields, ticked, onTick }: HeadsProps) {
           </th>
         ))}
         <th scope="col" className={tableStyles.number} style={{ width: '88px' }}>
-          Net (Rs)
+          {t('Net (Rs)')}
         </th>
       </tr>
     </thead>

@@ -1,6 +1,7 @@
 import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { Check } from '../../components/kit/Check.tsx';
@@ -41,9 +42,9 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
     <tr className={looksOf(isLocked, fault !== undefined)}>
       <td {...cell(0)}>
         {isLocked ? (
-          <Lock size={16} role="img" aria-label="Paid" />
+          <Lock size={16} role="img" aria-label={t('Paid')} />
         ) : (
-          <Check aria-label={`Pay ${name}`} checked={isTicked} onTick={onTick} />
+          <Check aria-label={t('Pay {{name}}', { name })} checked={isTicked} onTick={onTick} />
         )}
       </td>
       <td className={`${looks('faint')} ${tableStyles.cut}`}>{number}</td>
@@ -113,10 +114,13 @@ function proposalOf(row: SalaryRow, field: TypedField): { text: string; meaning:
   if (field !== 'deduction' || !hasProposal(row)) return undefined;
   const { absent } = row;
   const amount = withoutPay(row);
-  const days = absent === 1 ? 'Absent for 1 day' : `Absent for ${absent} days`;
+  const days = absent === 1 ? 'Absent for 1 day' : t('Absent for {{absent}} days', { absent });
   return {
     text: `${formatNumber(amount)}?`,
-    meaning: `${days}: type = to take off ${formatRupees(amount)}. Nothing is taken off yet.`,
+    meaning: t('{{days}}: type = to take off {{amount}}. Nothing is taken off yet.', {
+      days,
+      amount: formatRupees(amount),
+    }),
   };
 }
 
@@ -124,11 +128,7 @@ function proposalOf(row: SalaryRow, field: TypedField): { text: string; meaning:
 function PaidNote({ row }: { row: SalaryRow }) {
   const { slip, paid, rest, state, note } = row;
   if (state === 'partly')
-    return (
-      <span title={note}>
-        {formatRupees(paid)} paid, {formatNumber(rest)} left
-      </span>
-    );
+    return <span title={note}>{t('{{paid}} paid, {{rest}} left', { paid: formatRupees(paid), rest })}</span>;
   const day = slip && ` ${formatNepaliDateShort(slip.day)}`;
   return (
     <span

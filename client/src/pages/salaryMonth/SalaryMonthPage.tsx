@@ -1,6 +1,7 @@
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { SHEETS, type Sheet } from '@school-office/contract/money/salaries';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -47,7 +48,7 @@ function FirstMonth({ sheet }: { sheet: Sheet }) {
   const { state, refresh } = useLoaded(salaryMonth, { ...before, sheet });
   return (
     <>
-      <PageHeader title="Salary month" />
+      <PageHeader title={t('Salary month')} />
       <Loaded state={state} refresh={refresh}>
         {({ rows }) => (
           <Navigate to={toSalaryMonth(rows.some(isPayable) ? before : thisMonth, sheet)} replace />
@@ -72,14 +73,19 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
   const waiting = Object.keys(unsent);
   const { question } = useAskBeforeLeaving({
     unsaved: waiting.length > 0 || hasUnread,
-    loss: 'What you typed could not be sent yet. It is kept in this tab and sent when you come back to this month.',
+    loss: t(
+      'What you typed could not be sent yet. It is kept in this tab and sent when you come back to this month.',
+    ),
     byQuery: true,
   });
   const paid = rows.filter((row) => !isPayable(row)).length;
 
   return (
     <>
-      <PageHeader title="Salary month" subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}>
+      <PageHeader
+        title={t('Salary month')}
+        subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}
+      >
         <SheetSteps month={month} />
         {rows.length > 0 && <SalaryPapers month={month} rows={rows} />}
       </PageHeader>
@@ -144,7 +150,7 @@ function SheetSteps({ month }: { month: MonthOfSheet }) {
   return (
     <>
       <Choices
-        label="Sheet"
+        label={t('Sheet')}
         choices={SHEETS}
         chosen={sheet}
         labelOf={(each) => SHEET_NAMES[each]}
@@ -161,9 +167,9 @@ function NoEmployees() {
   const { register } = EMPLOYEE_PAGES.teacher;
   return (
     <Frame kind="empty">
-      <p>No teachers or staff yet.</p>
-      <ButtonLink to={register}>Register a teacher</ButtonLink>
-      <ButtonLink to={paths.import}>Import a list</ButtonLink>
+      <p>{t('No teachers or staff yet.')}</p>
+      <ButtonLink to={register}>{t('Register a teacher')}</ButtonLink>
+      <ButtonLink to={paths.import}>{t('Import a list')}</ButtonLink>
     </Frame>
   );
 }

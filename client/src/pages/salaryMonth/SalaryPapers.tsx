@@ -1,5 +1,6 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { listPage } from '../../components/print/listPages.ts';
 import { PAYSLIP_PAGE, Payslips } from '../../features/salaries/Payslips.tsx';
@@ -22,17 +23,17 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
   return (
     <>
       <SchoolPrintButton
-        label="Salary sheet"
+        label={t('Salary sheet')}
         kind="outline"
-        documentTitle={`Salary sheet, ${words}`}
+        documentTitle={t('Salary sheet, {{words}}', { words })}
         pageStyle={listPage('297mm 210mm')}
       >
         {(school) => <SalarySheet month={month} rows={rows} school={school} />}
       </SchoolPrintButton>
       <SchoolPrintButton
-        label="Payslips"
+        label={t('Payslips')}
         kind="outline"
-        documentTitle={`Payslips, ${words}`}
+        documentTitle={t('Payslips, {{words}}', { words })}
         pageStyle={PAYSLIP_PAGE}
         disabled={salaries.length === 0}
       >
@@ -48,18 +49,18 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
 function SalaryExcel({ words, rows }: { words: string; rows: readonly SalaryRow[] }) {
   return (
     <ExcelButton<SalaryRow>
-      title={`Salaries ${words}`}
+      title={t('Salaries {{words}}', { words })}
       columns={[
-        { name: 'ID', value: ({ number }) => number },
-        { name: 'Name', value: ({ name }) => name },
-        { name: 'Post', value: ({ duty }) => duty },
-        { name: 'Salary', value: ({ salary }) => salary },
-        { name: 'Absent', value: ({ absent }) => absent },
+        { name: phrase('ID'), value: ({ number }) => number },
+        { name: phrase('Name'), value: ({ name }) => name },
+        { name: phrase('Post'), value: ({ duty }) => duty },
+        { name: phrase('Salary'), value: ({ salary }) => salary },
+        { name: phrase('Absent'), value: ({ absent }) => absent },
         ...AMOUNTS.map((field) => ({ name: FIELD_LABELS[field], value: (row: SalaryRow) => row[field] })),
-        { name: 'Note', value: ({ note }) => note },
-        { name: 'Gross', value: ({ gross }) => gross },
-        { name: 'Net', value: ({ net }) => net },
-        { name: 'Paid', value: ({ paid }) => paid },
+        { name: phrase('Note'), value: ({ note }) => note },
+        { name: phrase('Gross'), value: ({ gross }) => gross },
+        { name: phrase('Net'), value: ({ net }) => net },
+        { name: phrase('Paid'), value: ({ paid }) => paid },
       ]}
       rows={rows}
       total={{ Name: 'Total', ...totalsOf(rows) }}

@@ -1,4 +1,5 @@
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
@@ -16,13 +17,13 @@ export function WayFields({ way, onWay, form }: WayFieldsProps) {
   const { open, namesDay } = form;
   return (
     <>
-      <Labelled label="Way">
+      <Labelled label={t('Way')}>
         {(id) => (
           <Select id={id} options={onWay ? WAYS : [way]} value={way} onChoose={(next) => onWay?.(next)} />
         )}
       </Labelled>
       {namesDay && open.length > 1 && (
-        <Labelled label="From">
+        <Labelled label={t('From')}>
           {(id) => (
             <Select
               id={id}
@@ -45,7 +46,7 @@ function OrderFields({
 }: Omit<WayFieldsProps, 'onWay'>) {
   return (
     <>
-      <Labelled label={way === 'Cheque' ? 'Number of the cheque' : 'Number of the order or cheque'}>
+      <Labelled label={way === 'Cheque' ? t('Number of the cheque') : t('Number of the order or cheque')}>
         {(id) => (
           <input
             id={id}
@@ -56,7 +57,7 @@ function OrderFields({
           />
         )}
       </Labelled>
-      <Labelled label="Day">
+      <Labelled label={t('Day')}>
         {(id) => (
           <>
             <input
@@ -71,7 +72,7 @@ function OrderFields({
             />
             {!isDay && (
               <span id={`${id}-message`} className={looks('list', 'crimson')}>
-                Today or an earlier day, such as 2083/08/06
+                {t('Today or an earlier day, such as 2083/08/06')}
               </span>
             )}
           </>

@@ -1,6 +1,7 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import { HOLDINGS, type Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { phrase, t } from '@school-office/contract/words';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { ListFiles } from './ListFiles.tsx';
 
@@ -11,8 +12,8 @@ interface WithheldListProps {
 }
 
 const LISTS: Record<Holding, { label: string; number: string; numberOf: (row: SalaryRow) => string }> = {
-  fund: { label: 'Fund', number: 'Number of the fund', numberOf: ({ fund_no }) => fund_no },
-  tax: { label: 'Tax', number: 'PAN', numberOf: ({ pan }) => pan },
+  fund: { label: phrase('Fund'), number: 'Number of the fund', numberOf: ({ fund_no }) => fund_no },
+  tax: { label: phrase('Tax'), number: 'PAN', numberOf: ({ pan }) => pan },
   cit: { label: 'CIT', number: 'CIT number', numberOf: ({ cit_no }) => cit_no },
 };
 
@@ -30,17 +31,17 @@ export function WithheldList({ words, rows }: WithheldListProps) {
         title: `${label} withheld ${words}`,
         above: `${school.label} · ${label} withheld from the salaries of ${words}`,
         columns: [
-          { name: 'SN', value: (row: SalaryRow) => place.get(row) },
-          { name: 'Name', value: ({ name }: SalaryRow) => name },
+          { name: phrase('SN'), value: (row: SalaryRow) => place.get(row) },
+          { name: phrase('Name'), value: ({ name }: SalaryRow) => name },
           { name: number, value: numberOf },
-          { name: 'Salary (Rs)', value: ({ salary }: SalaryRow) => salary },
-          { name: 'Gross (Rs)', value: ({ gross }: SalaryRow) => gross },
-          { name: 'Amount (Rs)', value: (row: SalaryRow) => row[kind] },
+          { name: phrase('Salary (Rs)'), value: ({ salary }: SalaryRow) => salary },
+          { name: phrase('Gross (Rs)'), value: ({ gross }: SalaryRow) => gross },
+          { name: phrase('Amount (Rs)'), value: (row: SalaryRow) => row[kind] },
         ],
         rows: withheld,
         total: { Name: 'Total', 'Amount (Rs)': sumRupees(withheld.map((row) => row[kind])) },
       },
     ];
   });
-  return <ListFiles label="Withheld list" files={files} />;
+  return <ListFiles label={t('Withheld list')} files={files} />;
 }

@@ -3,6 +3,7 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { phrase, t } from '@school-office/contract/words';
 import { formatNumber, formatRupees, readRupees } from '../../lib/numbers.ts';
 import type { MonthOfSheet } from './salaryMonthRequests.ts';
 
@@ -18,7 +19,7 @@ export const FIELD_LABELS: Record<TypedField, string> = {
   tax: 'Tax',
   advance: 'Advance',
   deduction: 'Other',
-  note: 'Note',
+  note: phrase('Note'),
 };
 
 /** A null advance is taken off as agreed when it was given. */
@@ -78,10 +79,15 @@ export function faultOfRow(row: SalaryRow): string | undefined {
   if (!isPayable(row)) return undefined;
   if (row.advance > row.advance_left)
     return row.advance_left === 0
-      ? 'Owes nothing of an advance'
-      : `Owes ${formatRupees(row.advance_left)} of advances: no more can be taken off`;
+      ? t('Owes nothing of an advance')
+      : t('Owes {{advance_left}} of advances: no more can be taken off', {
+          advance_left: formatRupees(row.advance_left),
+        });
   return row.net < 0
-    ? `${formatRupees(sumRupees([row.gross, -row.net]))} would be taken off ${formatRupees(row.gross)}`
+    ? t('{{sumRupees}} would be taken off {{gross}}', {
+        sumRupees: formatRupees(sumRupees([row.gross, -row.net])),
+        gross: formatRupees(row.gross),
+      })
     : undefined;
 }
 
@@ -106,7 +112,7 @@ export function readCell(text: string, field: TypedField, row: SalaryRow): Read<
   const typed = text.trim();
   if (field === 'note')
     return typed.length > MOST_OF_NOTE
-      ? { fault: `A note has at most ${MOST_OF_NOTE} letters` }
+      ? { fault: t('A note has at most {{MOST_OF_NOTE}} letters', { MOST_OF_NOTE }) }
       : { value: typed };
   if (typed === '=') return { value: proposalOf(field, row) };
   if (typed === '') return { value: field === 'advance' ? null : 0 };

@@ -1,5 +1,6 @@
 import type { Way } from '@school-office/contract/money/receipts';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toPayOf } from './salaryRows.ts';
 import type { PayDayOfPage } from './usePayDay.ts';
@@ -82,13 +83,16 @@ function accountsInWords(rows: readonly SalaryRow[], way: Way): string | undefin
   if (way === 'Cash') {
     if (!areAll) return undefined;
     return rows.length === 1
-      ? `${first.name} has no account number and is paid in cash.`
-      : 'None of them has an account number: they are paid in cash.';
+      ? t('{{name}} has no account number and is paid in cash.', { name: first.name })
+      : t('None of them has an account number: they are paid in cash.');
   }
   if (way !== 'Bank') return undefined;
-  if (rows.length === 1) return `${first.name} has no account number: the bank list will lack it.`;
-  if (areAll) return 'None of them has an account number: the bank list will lack it.';
+  if (rows.length === 1)
+    return t('{{name}} has no account number: the bank list will lack it.', { name: first.name });
+  if (areAll) return t('None of them has an account number: the bank list will lack it.');
   return without.length === 1
     ? '1 of them has no account number: the bank list will lack it.'
-    : `${without.length} of them have no account number: the bank list will lack these.`;
+    : t('{{count}} of them have no account number: the bank list will lack these.', {
+        count: without.length,
+      });
 }

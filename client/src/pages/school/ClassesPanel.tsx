@@ -2,6 +2,7 @@ import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enum
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import { section as sectionName } from '@school-office/contract/school/sections';
 import type { Student } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -26,8 +27,8 @@ import tableStyles from '../../components/table/table.module.css';
 import styles from './classes.module.css';
 
 const COLUMNS = [
-  { name: 'Class', width: '22%' },
-  { name: 'Students', width: '16%', isNumber: true },
+  { name: phrase('Class'), width: '22%' },
+  { name: phrase('Students'), width: '16%', isNumber: true },
   { name: 'Sections' },
 ];
 
@@ -61,7 +62,7 @@ export function ClassesPanel() {
                 <Frame
                   as="section"
                   className={`${looks('below')} ${tableStyles.scroll}`}
-                  aria-label="Classes"
+                  aria-label={t('Classes')}
                 >
                   <Table columns={COLUMNS} className={`${tableStyles.airy} ${styles.classes}`}>
                     <tbody>
@@ -83,7 +84,7 @@ export function ClassesPanel() {
                 </Frame>
                 {classes.some(({ sections }) => sections.length > 0) && (
                   <p className={looks('faint')}>
-                    A section without students can be removed: move those who are in it first.
+                    {t('A section without students can be removed: move those who are in it first.')}
                   </p>
                 )}
                 <AddHigher
@@ -168,31 +169,41 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
                 {count === 0 && (
                   <Button
                     kind="link"
-                    aria-label={`Remove section ${name} of class ${classname}`}
+                    aria-label={t('Remove section {{name}} of class {{classname}}', {
+                      name,
+                      classname: t(classname),
+                    })}
                     disabled={isBusy}
                     onClick={() => onSave({ sections: sections.filter((each) => each !== name) })}
                   >
-                    Remove
+                    {t('Remove')}
                   </Button>
                 )}
               </Frame>
             );
           })}
-          <Button sign={Plus} kind="link" aria-label={`Add a section to class ${classname}`} onClick={onAdd}>
-            Section
+          <Button
+            sign={Plus}
+            kind="link"
+            aria-label={t('Add a section to class {{classname}}', { classname: t(classname) })}
+            onClick={onAdd}
+          >
+            {t('Section')}
           </Button>
           {sections.length > 1 && students.length > 0 && (
             <Button
               kind="link"
-              aria-label={`Move students among the sections of class ${classname}`}
+              aria-label={t('Move students among the sections of class {{classname}}', {
+                classname: t(classname),
+              })}
               onClick={onMove}
             >
-              Move students
+              {t('Move students')}
             </Button>
           )}
           {isHigher && students.length === 0 && sections.length === 0 && (
             <Button kind="link" disabled={isBusy} onClick={() => onSave({ sections: [], used: false })}>
-              Remove class {classname}
+              {t('Remove class {{classname}}', { classname: t(classname) })}
             </Button>
           )}
         </div>
@@ -213,9 +224,9 @@ function SectionDialog({ classname, sections, onDone, onClose }: SectionDialogPr
   const form = useContractForm(schema, { section: nextName(sections) });
   return (
     <FormDialog
-      title={`Add a section to class ${classname}`}
-      label="Add"
-      busyLabel="Adding"
+      title={t('Add a section to class {{classname}}', { classname: t(classname) })}
+      label={t('Add')}
+      busyLabel={t('Adding')}
       form={form}
       request={request}
       focus="section"
@@ -232,7 +243,11 @@ function schemaOf(classname: ClassName, sections: readonly string[]) {
   const taken = new Set(sections.map((name) => name.toLowerCase()));
   return z.object({
     section: sectionName.refine((name) => !taken.has(name.toLowerCase()), {
-      error: ({ input }) => `Class ${classname} has a section ${String(input)} already`,
+      error: ({ input }) =>
+        t('Class {{classname}} has a section {{input}} already', {
+          classname: t(classname),
+          input: String(input),
+        }),
     }),
   });
 }

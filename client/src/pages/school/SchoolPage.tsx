@@ -6,6 +6,7 @@ import {
   STATEMENT_PAPERS,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -40,16 +41,16 @@ export function SchoolPage() {
   return (
     <>
       <PageHeader
-        title="School"
+        title={t('School')}
         subtitle={
           <>
             {label}, as pages and papers show it. Weekly holidays are set under{' '}
-            <Link to={paths.holidays}>Holidays</Link>.
+            <Link to={paths.holidays}>{t('Holidays')}</Link>.
           </>
         }
       >
         <Choices
-          label="Part"
+          label={t('Part')}
           choices={['', 'classes']}
           chosen={part}
           onChoose={setPart}
@@ -87,24 +88,24 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="address" />
             <TextField form={form} name="nepali_address" />
             <TextField form={form} name="phone" type="tel" />
-            <TextField form={form} name="pan" placeholder="Nine digits" />
+            <TextField form={form} name="pan" placeholder={t('Nine digits')} />
             <TextField form={form} name="principal" />
             <PictureField form={form} name="logo" imageClass={styles.logo} isOfPerson={false} />
           </div>
-          <h2 className={looks('below')}>Fees</h2>
+          <h2 className={looks('below')}>{t('Fees')}</h2>
           <div className={looks('formGrid')}>
             <TextField form={form} name="pay_by_day" range={DAY_OF_MONTH} />
-            <MoneyField form={form} name="fine.amount" note="0 = none" />
+            <MoneyField form={form} name="fine.amount" note={t('0 = none')} />
             <TextField form={form} name="fine.after_day" range={DAY_OF_MONTH} />
           </div>
-          <h2 className={looks('below')}>Clerks</h2>
+          <h2 className={looks('below')}>{t('Clerks')}</h2>
           <div className={looks('boxes')}>
             <Check {...form.register('count_blind')}>
-              Count the drawer blind: what it should hold is shown after the count
+              {t('Count the drawer blind: what it should hold is shown after the count')}
             </Check>
-            <Check {...form.register('salaries_for_heads')}>Only heads see salaries</Check>
+            <Check {...form.register('salaries_for_heads')}>{t('Only heads see salaries')}</Check>
           </div>
-          <h2 className={looks('below')}>Usual papers and examination</h2>
+          <h2 className={looks('below')}>{t('Usual papers and examination')}</h2>
           <div className={looks('formGrid')}>
             <SelectField form={form} name="paper" options={PAPERS} />
             <SelectField form={form} name="statement_paper" options={STATEMENT_PAPERS} />

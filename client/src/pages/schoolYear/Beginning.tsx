@@ -3,6 +3,7 @@ import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolYearPreview, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -50,16 +51,16 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
   const { state, begin, question } = useBegin(year, { turning, plan, isUnderWay, onBegun, refresh });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
-    loss: `${year} has not begun yet. Your marks will be lost.`,
+    loss: t('{{year}} has not begun yet. Your marks will be lost.', { year: String(year) }),
     onLeave: turning.forget,
   });
 
   if (!chosen) {
     return (
       <>
-        <PageHeader title={`New school year ${year}`} />
+        <PageHeader title={t('New school year {{year}}', { year: String(year) })} />
         <Frame kind="empty">
-          <p>There are no students yet. Register or import them first.</p>
+          <p>{t('There are no students yet. Register or import them first.')}</p>
         </Frame>
       </>
     );
@@ -68,14 +69,18 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
   return (
     <div className={styles.page}>
       <PageHeader
-        title={`New school year ${year}`}
+        title={t('New school year {{year}}', { year: String(year) })}
         subtitle={
           today.year >= year
             ? `${year - 1} ended on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
             : `${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
         }
       >
-        <ExcelButton title={`School year ${year}`} columns={turnColumns} rows={turnRows(turning)} />
+        <ExcelButton
+          title={t('School year {{year}}', { year: String(year) })}
+          columns={turnColumns}
+          rows={turnRows(turning)}
+        />
         <Button
           kind="primary"
           disabled={state.status === 'loading' || plan.saving.status === 'loading' || plan.isWrong}
@@ -92,7 +97,7 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
         <Alert kind="warning" role="status">
           What you marked {turning.since} is still here.{' '}
           <Button kind="link" onClick={turning.forget}>
-            Clear
+            {t('Clear')}
           </Button>
         </Alert>
       )}
@@ -135,10 +140,23 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
   const begin = async () => {
     const isEarly = today.year < year && today.month < CHAITRA;
     const reasons = [
-      ...(isEarly ? [`It is not Chaitra yet. Lists and search show the classes of ${year} at once.`] : []),
+      ...(isEarly
+        ? [
+            t('It is not Chaitra yet. Lists and search show the classes of {{year}} at once.', {
+              year: String(year),
+            }),
+          ]
+        : []),
       ...(isUnderWay ? [alreadyUnderWay(year)] : []),
     ];
-    if (!(await ask({ title: `Begin ${year} now?`, reasons, yes: `Begin ${year}` }))) return;
+    if (
+      !(await ask({
+        title: t('Begin {{year}} now?', { year: String(year) }),
+        reasons,
+        yes: t('Begin {{year}}', { year: String(year) }),
+      }))
+    )
+      return;
     if (!(await plan.copy())) return;
     await sayAnswer(run({ year, turn: turning.turn, idempotencyKey: keyOf() }), onBegun);
   };
@@ -170,7 +188,7 @@ function monthRanges(months: readonly MonthName[]): string {
 /** How many students go up, stay and leave, and what they owe. */
 function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; planField: ReactNode }) {
   return (
-    <Frame kind="titled" className={looks('row', 'apart', 'below')} role="status" aria-label="Sums">
+    <Frame kind="titled" className={looks('row', 'apart', 'below')} role="status" aria-label={t('Sums')}>
       <Sum name="Go up" value={formatNumber(sums.up)} />
       <Sum name="Stay" value={formatNumber(sums.stay)} />
       <Sum name="Pass out" value={formatNumber(sums.pass_out)} />
@@ -204,17 +222,17 @@ const KINDS: Record<Turn['kind'], string> = {
 
 /** What goes into the Excel file: each pupil with the way into the new year. */
 const turnColumns: ListColumn<TurnRow>[] = [
-  { name: 'Class', value: (row) => placeName(row) },
-  { name: 'Roll', value: ({ roll_no }) => roll_no },
+  { name: phrase('Class'), value: (row) => placeName(row) },
+  { name: phrase('Roll'), value: ({ roll_no }) => roll_no },
   columnOf(STUDENT_TITLES, 'student_name'),
-  { name: 'Result', value: ({ result }) => result?.outcome ?? '' },
-  { name: 'GPA', value: ({ result }) => result?.gpa ?? '' },
-  { name: 'Percent', value: ({ result }) => result?.percent ?? '' },
-  { name: 'Attended (%)', value: ({ attended }) => attended ?? '' },
-  { name: 'Owes (Rs)', value: ({ due }) => due },
-  { name: 'Mark', value: ({ turn }) => KINDS[turn.kind] },
-  { name: 'Goes to', value: ({ turn: { to } }) => (to ? placeName(to) : '') },
-  { name: 'New roll', value: ({ turn: { to } }) => to?.roll_no ?? '' },
+  { name: phrase('Result'), value: ({ result }) => result?.outcome ?? '' },
+  { name: phrase('GPA'), value: ({ result }) => result?.gpa ?? '' },
+  { name: phrase('Percent'), value: ({ result }) => result?.percent ?? '' },
+  { name: phrase('Attended (%)'), value: ({ attended }) => attended ?? '' },
+  { name: phrase('Owes (Rs)'), value: ({ due }) => due },
+  { name: phrase('Mark'), value: ({ turn }) => KINDS[turn.kind] },
+  { name: phrase('Goes to'), value: ({ turn: { to } }) => (to ? placeName(to) : '') },
+  { name: phrase('New roll'), value: ({ turn: { to } }) => to?.roll_no ?? '' },
 ];
 
 function turnRows({ classes, turns }: Turning): TurnRow[] {

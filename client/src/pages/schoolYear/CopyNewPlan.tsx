@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -33,8 +34,11 @@ export function useCopyOfPlan(year: number) {
   };
 
   const field = isOffered && (
-    <fieldset className={looks('line', 'push', 'nowrap')} aria-label={`Plan of ${year}`}>
-      <small aria-hidden="true">Plan of {year}</small>
+    <fieldset
+      className={looks('line', 'push', 'nowrap')}
+      aria-label={t('Plan of {{year}}', { year: String(year) })}
+    >
+      <small aria-hidden="true">{t('Plan of {{year}}', { year: String(year) })}</small>
       <Check checked={isCopied} onTick={setCopied}>
         Copy {year - 1} plus
       </Check>

@@ -1,5 +1,6 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
+import { t } from '@school-office/contract/words';
 import { useParams } from 'react-router-dom';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { UndoButton } from '../../components/form/UndoButton.tsx';
@@ -12,7 +13,6 @@ import { useToday } from '../../components/useToday.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { loadClasses } from '../../features/school/classRequests.ts';
 import { school } from '../../features/school/schoolRequests.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -43,7 +43,7 @@ function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
   };
   return (
     <>
-      {!state.result && <PageHeader title={`New school year ${year}`} />}
+      {!state.result && <PageHeader title={t('New school year {{year}}', { year: String(year) })} />}
       <Loaded state={state} refresh={refresh}>
         {(preview) =>
           preview.begun ? (
@@ -69,18 +69,28 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
   const { state, run } = useRequest(schoolYearUndo);
   return (
     <>
-      <PageHeader title={`School year ${year}`} />
+      <PageHeader title={t('School year {{year}}', { year: String(year) })} />
       <RequestBanner state={state} />
       <Frame as="section" kind="empty">
-        <h2>{year} has begun</h2>
+        <h2>{t('{{year}} has begun', { year: String(year) })}</h2>
         <p>
-          {formatNumber(begun.up)} went up, {formatNumber(begun.stay)} stayed, {formatNumber(begun.pass_out)}{' '}
-          passed out, {formatNumber(begun.leave)} left. Begun on{' '}
-          {formatNepaliDate(nepaliDateOf(new Date(begun.at)))} by {accountName(begun.account)}.
+          {t(
+            '{{up}} went up, {{stay}} stayed, {{pass_out}} passed out, {{leave}} left. Begun on {{nepaliDateOf}} by {{accountName}}.',
+            {
+              up: begun.up,
+              stay: begun.stay,
+              pass_out: begun.pass_out,
+              leave: begun.leave,
+              nepaliDateOf: formatNepaliDate(nepaliDateOf(new Date(begun.at))),
+              accountName: accountName(begun.account),
+            },
+          )}
         </p>
         <UndoButton
-          question={`Undo the beginning of ${year}?`}
-          meaning="Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left."
+          question={t('Undo the beginning of {{year}}?', { year: String(year) })}
+          meaning={t(
+            'Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left.',
+          )}
           isBusy={state.status === 'loading'}
           onUndo={() => void sayAnswer(run(year), onUndone)}
         />

@@ -1,3 +1,4 @@
+import { phrase, t } from '@school-office/contract/words';
 import { ArrowRight } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
@@ -9,11 +10,11 @@ import styles from './schoolYear.module.css';
 
 const COLUMNS = [
   { name: 'Class' },
-  { name: 'Pupils', isNumber: true },
+  { name: phrase('Pupils'), isNumber: true },
   { name: 'Into' },
-  { name: 'Up', isNumber: true },
-  { name: 'Stay', isNumber: true },
-  { name: 'Leave', isNumber: true },
+  { name: phrase('Up'), isNumber: true },
+  { name: phrase('Stay'), isNumber: true },
+  { name: phrase('Leave'), isNumber: true },
 ];
 
 interface TurnClassesProps {
@@ -26,7 +27,7 @@ interface TurnClassesProps {
 export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: TurnClassesProps) {
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
-    <Frame as="section" className={styles.panel} aria-label="Classes">
+    <Frame as="section" className={styles.panel} aria-label={t('Classes')}>
       <Table columns={COLUMNS} sticky className={styles.table}>
         <tbody>
           {classes.map((one) => (
@@ -52,7 +53,7 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t('All')}</th>
             <td className={tableStyles.number}>{formatNumber(pupils)}</td>
             <td />
             <td className={tableStyles.number}>{formatNumber(sums.up)}</td>
@@ -66,7 +67,8 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
 }
 
 function Into({ one: { target, room, sums } }: { one: TurningClass }) {
-  if (!target) return <span className={looks('faint')}>{sums.pass_out} pass out</span>;
+  if (!target)
+    return <span className={looks('faint')}>{t('{{pass_out}} pass out', { pass_out: sums.pass_out })}</span>;
   const sections = room === EVENLY ? target.sections.join(', ') : (room ?? '');
   return (
     <>

@@ -8,6 +8,7 @@ import {
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pressedOf } from '../../components/keys/useKey.ts';
 import { Button } from '../../components/kit/Button.tsx';
@@ -30,15 +31,15 @@ const NUMBERING_NAMES: Record<Numbering, string> = {
 };
 
 const WITH_RESULTS = [
-  { name: 'Roll', isNumber: true },
+  { name: phrase('Roll'), isNumber: true },
   { name: STUDENT_TITLES.student_name },
   { name: 'Result' },
-  { name: 'GPA', isNumber: true },
-  { name: 'Attended', isNumber: true },
-  { name: 'Owes (Rs)', isNumber: true },
+  { name: phrase('GPA'), isNumber: true },
+  { name: phrase('Attended'), isNumber: true },
+  { name: phrase('Owes (Rs)'), isNumber: true },
   { name: 'Mark' },
   { name: 'Goes to' },
-  { name: 'New roll', isNumber: true },
+  { name: phrase('New roll'), isNumber: true },
 ];
 const COLUMNS = WITH_RESULTS.toSpliced(2, 2);
 const MARK_OF_KEY: Record<(typeof KEYS.turnStudent.keys)[number], MarkOfTurn | undefined> = {
@@ -93,7 +94,11 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
   };
 
   return (
-    <Frame as="section" className={`${looks('names')} ${styles.panel}`} aria-label={`Class ${one.name}`}>
+    <Frame
+      as="section"
+      className={`${looks('names')} ${styles.panel}`}
+      aria-label={t('Class {{name}}', { name: one.name })}
+    >
       <header className={looks('row', 'apart')}>
         <h2 className={looks('fill')}>
           {one.name} <small>{counted(one.students.length, 'pupil')}</small>
@@ -103,7 +108,9 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
       </header>
       {one.students.some(({ result }) => result !== null && !result.published) && (
         <p className={looks('warning')}>
-          The results of {one.name} are not published yet: nobody is proposed to stay by them.
+          {t('The results of {{name}} are not published yet: nobody is proposed to stay by them.', {
+            name: one.name,
+          })}
         </p>
       )}
       <div className={tableStyles.scroll}>
@@ -151,7 +158,7 @@ function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; tu
   if (!target || room === undefined) return null;
   return (
     <LabelledSelect
-      label="Into"
+      label={t('Into')}
       options={[...target.sections, EVENLY]}
       value={room}
       labelOf={(section) =>
@@ -170,14 +177,14 @@ function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning:
   return (
     <span className={looks('line')}>
       <LabelledSelect
-        label={`Roll numbers in ${classname}`}
+        label={t('Roll numbers in {{classname}}', { classname: t(classname) })}
         options={NUMBERINGS.filter((numbering) => numbering !== 'result' || turning.hasResults)}
         value={chosen}
         labelOf={(numbering) => NUMBERING_NAMES[numbering]}
         onChoose={(numbering) => turning.setNumbersIn(classname, numbering)}
       />
       <Button kind="link" onClick={() => turning.setNumbers(chosen)}>
-        Same for all classes
+        {t('Same for all classes')}
       </Button>
     </span>
   );
@@ -229,7 +236,7 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
           aria-label={`${student.student_name} ${mark === undefined ? 'goes up' : mark}`}
           onClick={() => onMark(next)}
         >
-          {mark === undefined ? 'Up' : MARK_NAMES[mark]}
+          {mark === undefined ? t('Up') : MARK_NAMES[mark]}
         </button>
       </td>
       <td>{to?.section === undefined ? GONE[kind] : placeName(to)}</td>

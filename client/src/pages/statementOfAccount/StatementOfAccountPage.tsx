@@ -6,6 +6,7 @@ import {
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -44,10 +45,13 @@ function AccountById({ id }: { id: string }) {
     <>
       {student && (
         <PageHeader
-          title={`Statement of account of ${student.student_name}`}
+          title={t('Statement of account of {{student_name}}', { student_name: student.student_name })}
           subtitle={
             <Link to={toPerson('student', student._id)}>
-              Class {placeName(student)}, roll no {student.roll_no}
+              {t('Class {{placeName}}, roll no {{roll_no}}', {
+                placeName: placeName(student),
+                roll_no: String(student.roll_no),
+              })}
             </Link>
           }
         >
@@ -80,7 +84,10 @@ function readYear(written: string | null, thisYear: number): number {
 function PrintAccount({ account }: { account: StudentAccountOfYear }) {
   return (
     <SchoolPrintButton
-      documentTitle={`Statement of account of ${account.student.student_name}, ${account.year}`}
+      documentTitle={t('Statement of account of {{student_name}}, {{year}}', {
+        student_name: account.student.student_name,
+        year: String(account.year),
+      })}
     >
       {(school) => <PrintedAccount account={account} school={school} />}
     </SchoolPrintButton>
@@ -94,7 +101,7 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
     <Frame
       as="section"
       className={styles.accountOnScreen}
-      aria-label={`Statement of account of ${account.year}`}
+      aria-label={t('Statement of account of {{year}}', { year: String(account.year) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -107,23 +114,26 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
 function AccountExcel({ account }: { account: StudentAccountOfYear }) {
   const { before, lines, charged, paid, balance } = accountOfYear(account);
   const sums: Omit<AccountLine, 'id' | 'at'> = {
-    text: `Total of ${account.year}`,
+    text: t('Total of {{year}}', { year: String(account.year) }),
     charged,
     paid,
     balance,
   };
   return (
     <ExcelButton<Omit<AccountLine, 'id' | 'at'> & { at?: string }>
-      title={`Statement of account of ${account.student.student_name} ${account.year}`}
+      title={t('Statement of account of {{student_name}} {{year}}', {
+        student_name: account.student.student_name,
+        year: String(account.year),
+      })}
       columns={[
-        { name: 'Date', value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
-        { name: 'Particulars', value: ({ text }) => text },
-        { name: 'Charged', value: (line) => line.charged },
-        { name: 'Paid', value: (line) => line.paid },
-        { name: 'Balance', value: (line) => line.balance },
+        { name: phrase('Date'), value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+        { name: phrase('Particulars'), value: ({ text }) => text },
+        { name: phrase('Charged'), value: (line) => line.charged },
+        { name: phrase('Paid'), value: (line) => line.paid },
+        { name: phrase('Balance'), value: (line) => line.balance },
       ]}
       rows={[
-        { text: 'Brought forward from earlier years', charged: 0, paid: 0, balance: before },
+        { text: t('Brought forward from earlier years'), charged: 0, paid: 0, balance: before },
         ...lines,
         sums,
       ]}

@@ -7,6 +7,7 @@ import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/
 import { divide } from '@school-office/contract/money/moneyModel';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { t } from '@school-office/contract/words';
 import { monthsText, ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
 import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -83,7 +84,7 @@ function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
 
 /** What counts as charged of a month stands on the days of the receipts whose lines say so, the last ones first. */
 function asPaidLines(month: AccountMonth, { student, receipts }: Account): Omit<AccountLine, 'balance'>[] {
-  const text = `${formatMonth(month)}, as paid`;
+  const text = t('{{month}}, as paid', { month: formatMonth(month) });
   const saying = receipts
     .filter(({ cancelled }) => !cancelled)
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
@@ -114,7 +115,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const paid = sumRupees([...own.map(feeTotal), fine]);
   const { year } = nepaliDateOf(new Date(createdAt));
   const months = paidMonthsText(own, year);
-  const number = `Receipt ${formatReceiptNumber(receipt)}, ${way}`;
+  const number = t('Receipt {{receipt}}, {{way}}', { receipt: formatReceiptNumber(receipt), way });
   if (cancelled) {
     return {
       id,
@@ -124,7 +125,7 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
       paid: 0,
     };
   }
-  const fined = `a fine of ${formatRupees(fine)}${ofFine(own, year)}`;
+  const fined = t('a fine of {{fine}}{{ofFine}}', { fine: formatRupees(fine), ofFine: ofFine(own, year) });
   const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
   return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
 }
@@ -132,13 +133,19 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
 /** Paid less by what was given back. */
 function refundLine(refund: Voucher): Omit<AccountLine, 'balance'> {
   const { _id: id, createdAt, amount, way, cancelled, lines = [] } = refund;
-  const number = `Voucher ${formatVoucherNumber(refund)}, ${way}`;
+  const number = t('Voucher {{number}}, {{way}}', { number: formatVoucherNumber(refund), way: t(way ?? '') });
   if (cancelled) {
     const text = `${number}: CANCELLED on ${dayOf(cancelled.at)}, ${reasonText(cancelled)} (−${formatNumber(amount)})`;
     return { id, at: createdAt, text, charged: 0, paid: 0 };
   }
   const months = monthsText(lines.map(monthNumber), nepaliDateOf(new Date(createdAt)).year);
-  return { id, at: createdAt, text: `${number}: given back of ${months}`, charged: 0, paid: -amount };
+  return {
+    id,
+    at: createdAt,
+    text: t('{{number}}: given back of {{months}}', { number: String(number), months }),
+    charged: 0,
+    paid: -amount,
+  };
 }
 
 /** '7 Mangsir 2083' */

@@ -1,6 +1,7 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -21,7 +22,7 @@ export function BesideIncome({ period: { year, month } }: BesideProps) {
     <div className={looks('closeAbove')}>
       <GivenBack scope={{ year, month_name: month ?? null }} />
       {month !== undefined && (
-        <VouchersOf kind="income" words="Other income" month={{ year, month_name: month }} />
+        <VouchersOf kind="income" words={t('Other income')} month={{ year, month_name: month }} />
       )}
     </div>
   );
@@ -32,7 +33,7 @@ export function BesideExpense({ period: { year, month } }: BesideProps) {
   if (year === undefined || month === undefined) return null;
   return (
     <div className={looks('closeAbove')}>
-      <VouchersOf kind="expense" words="Vouchers" month={{ year, month_name: month }} />
+      <VouchersOf kind="expense" words={t('Vouchers')} month={{ year, month_name: month }} />
     </div>
   );
 }
@@ -41,11 +42,11 @@ function GivenBack({ scope }: { scope: YearOrMonth }) {
   const { state, refresh } = useLoaded(byHead, scope);
   return (
     <>
-      <LoadFailure state={state} subject="What was given back" refresh={refresh} />
+      <LoadFailure state={state} subject={t('What was given back')} refresh={refresh} />
       {state.result && (
         <p className={looks('note')}>
           Of it given back: {formatRupees(state.result.refunded)}, in{' '}
-          <Link to={toFeesByHead(scope)}>Fees by head</Link>
+          <Link to={toFeesByHead(scope)}>{t('Fees by head')}</Link>
         </p>
       )}
     </>
@@ -68,7 +69,7 @@ function VouchersOf({ kind, words, month }: VouchersOfProps) {
         <p className={looks('note')}>
           {words} of {formatMonth(month)}: {formatRupees(sumRupees(own.map(({ amount }) => amount)))} (
           {formatNumber(own.length)}), in{' '}
-          <Link to={toExpenses(month, kind === 'expense' ? 'out' : 'in')}>Expenses</Link>
+          <Link to={toExpenses(month, kind === 'expense' ? 'out' : 'in')}>{t('Expenses')}</Link>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { statementPeriod, type StatementPeriod } from '@school-office/contract/money/statements';
+import { phrase, t } from '@school-office/contract/words';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,14 +21,18 @@ interface Choice {
 }
 
 const THE_MONTH: Choice = {
-  label: 'Particular Month of Particular Year',
+  label: phrase('Particular Month of Particular Year'),
   schema: statementPeriod.required(),
 };
 const THE_YEAR: Choice = {
-  label: 'Particular Year',
+  label: phrase('Particular Year'),
   schema: statementPeriod.pick({ year: true }).required(),
 };
-const CHOICES: Choice[] = [{ label: 'All till Date', schema: statementPeriod.pick({}) }, THE_YEAR, THE_MONTH];
+const CHOICES: Choice[] = [
+  { label: phrase('All till Date'), schema: statementPeriod.pick({}) },
+  THE_YEAR,
+  THE_MONTH,
+];
 
 interface PeriodFormProps {
   /** Called at once with the period of the address or this BS month, then with each chosen period; with null while the fields name none. */
@@ -64,12 +69,12 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
       className={styles.period}
       noValidate
       role="search"
-      aria-label="Period"
+      aria-label={t('Period')}
       onSubmit={(event) => void search(event)}
     >
       <div role="group" aria-labelledby={choicesId}>
         <span id={choicesId} className={looks('label')}>
-          Payments for
+          {t('Payments for')}
         </span>
         <div className={looks('row')}>
           {CHOICES.map((each) => (
@@ -90,13 +95,13 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder="Enter the year such as 2070"
+                placeholder={t('Enter the year such as 2070')}
               />
             )}
           </Field>
           {asks(choice, 'month') && <SelectField form={form} name="month" options={MONTHS} />}
           <Button sign={Search} type="submit" kind="primary" className={styles.submit} disabled={busy}>
-            Search
+            {t('Search')}
           </Button>
         </div>
       )}

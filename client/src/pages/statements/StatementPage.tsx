@@ -1,6 +1,7 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -39,17 +40,17 @@ function tableColumns(
   const { hasReceipts, hasFines } = columnsOf(lines);
   const format = columnFormat(lines.map(({ amount }) => amount));
   return [
-    { name: 'Date', sort: 'date', value: ({ date }) => date, width: isPhone ? 82 : 98 },
+    { name: phrase('Date'), sort: 'date', value: ({ date }) => date, width: isPhone ? 82 : 98 },
     ...(hasReceipts && !isPhone ? [RECEIPT] : []),
     {
-      name: 'Particulars',
+      name: phrase('Particulars'),
       sort: 'particulars',
       value: (line) => particularsOf(line, isOfOneMonth),
       cell: (line) => <Particulars line={line} text={particularsOf(line, isOfOneMonth)} />,
     },
     ...(hasFines && !isPhone ? [FINE] : []),
     {
-      name: 'Amount (Rs)',
+      name: phrase('Amount (Rs)'),
       sort: 'amount',
       value: ({ amount }) => amount,
       cell: ({ amount }) => format(amount),
@@ -60,7 +61,7 @@ function tableColumns(
 }
 
 const RECEIPT: ListColumn<StatementLine> = {
-  name: 'Receipt',
+  name: phrase('Receipt'),
   sort: 'receipt',
   value: ({ receipt }) => receipt,
   cell: ({ receipt, toReceipt }) => <Link to={toReceipt}>{receipt}</Link>,
@@ -68,7 +69,7 @@ const RECEIPT: ListColumn<StatementLine> = {
 };
 
 const FINE: ListColumn<StatementLine> = {
-  name: 'Fine included (Rs)',
+  name: phrase('Fine included (Rs)'),
   sort: 'fine',
   value: ({ fine }) => fine,
   cell: ({ fine }) => (fine > 0 ? formatNumber(fine) : ''),
@@ -95,7 +96,7 @@ export function StatementPage<const Name extends string, Payment>({
     else reset();
   };
 
-  const periodText = period ? textOf(period) : 'Enter the period and search';
+  const periodText = period ? textOf(period) : t('Enter the period and search');
   const isOfOneMonth = period?.month !== undefined;
   const isPhone = useMediaQuery('(max-width: 575.98px)');
   const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
@@ -169,17 +170,17 @@ function statementFile(lines: readonly StatementLine[]): ListColumn<StatementLin
   const { hasReceipts } = columnsOf(lines);
   const heads = [...new Set(lines.flatMap((line) => line.heads.map(({ name }) => name)))];
   return [
-    { name: 'Date', value: ({ date }) => date },
-    ...(hasReceipts ? [{ name: 'Receipt', value: ({ receipt }: StatementLine) => receipt }] : []),
-    { name: 'Name', value: ({ name }) => name },
+    { name: phrase('Date'), value: ({ date }) => date },
+    ...(hasReceipts ? [{ name: phrase('Receipt'), value: ({ receipt }: StatementLine) => receipt }] : []),
+    { name: phrase('Name'), value: ({ name }) => name },
     { name: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
     { name: hasReceipts ? STUDENT_TITLES.roll_no : 'Id', value: ({ number }) => number },
-    { name: 'Month', value: ({ month }) => month },
-    { name: 'Way', value: ({ way }) => way },
+    { name: phrase('Month'), value: ({ month }) => month },
+    { name: phrase('Way'), value: ({ way }) => way },
     ...heads.map((head) => ({
       name: `${head} (Rs)`,
       value: (line: StatementLine) => line.heads.find(({ name }) => name === head)?.amount ?? null,
     })),
-    { name: 'Amount (Rs)', value: ({ amount }) => amount },
+    { name: phrase('Amount (Rs)'), value: ({ amount }) => amount },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,12 +10,12 @@ import { allIncome, allSalary } from './statementRequests.ts';
 export function IncomePage() {
   return (
     <StatementPage
-      title="Income Statement"
+      title={t('Income Statement')}
       slice={allIncome}
       lineOf={incomeLine}
       Beside={BesideIncome}
-      nothing="No fees received"
-      advice={<ButtonLink to={paths.studentFee}>Receive fees</ButtonLink>}
+      nothing={t('No fees received')}
+      advice={<ButtonLink to={paths.studentFee}>{t('Receive fees')}</ButtonLink>}
     />
   );
 }
@@ -23,12 +24,12 @@ export function ExpensePage() {
   const paysSalaries = useMay('paySalaries');
   return (
     <StatementPage
-      title="Expense Statement"
+      title={t('Expense Statement')}
       slice={allSalary}
       lineOf={expenseLine}
       Beside={BesideExpense}
-      nothing="No salaries paid"
-      advice={paysSalaries && <ButtonLink to={paths.teacherSalary}>Pay a salary</ButtonLink>}
+      nothing={t('No salaries paid')}
+      advice={paysSalaries && <ButtonLink to={paths.teacherSalary}>{t('Pay a salary')}</ButtonLink>}
     />
   );
 }

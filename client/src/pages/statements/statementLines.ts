@@ -14,6 +14,7 @@ import {
   type SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
 import { placeName } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
 
@@ -59,7 +60,10 @@ export function incomeLine(payment: StatementPayment): StatementLine {
     toReceipt: toReceipt({ fiscal_year, number: Number(number) }),
     name: student_name,
     toPerson: toPerson('student', student),
-    place: `class ${placeName(payment)}, roll no ${roll_no}`,
+    place: t('class {{placeName}}, roll no {{roll_no}}', {
+      placeName: placeName(payment),
+      roll_no: String(roll_no),
+    }),
     number: roll_no,
     month: formatMonth(payment),
     way,
@@ -106,7 +110,7 @@ export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boole
 /** ', including fines of Rs 50' for the total, which has fines in it beside the six parts; empty where there are none. */
 export function finesInIt(lines: readonly StatementLine[]): string {
   const fines = sumRupees(lines.map(({ fine }) => fine));
-  return fines > 0 ? `, including fines of ${formatRupees(fines)}` : '';
+  return fines > 0 ? t(', including fines of {{fines}}', { fines: formatRupees(fines) }) : '';
 }
 
 /** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */

@@ -3,6 +3,7 @@ import { concessionRequest, type ConcessionRequest } from '@school-office/contra
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useThisMonth } from '../../components/useToday.ts';
@@ -33,9 +34,9 @@ export function ConcessionDialog({ student, account, heads, onDone, onClose }: C
 
   return (
     <FormDialog
-      title={`Concession for ${student.student_name}`}
-      label="Give"
-      busyLabel="Saving"
+      title={t('Concession for {{student_name}}', { student_name: student.student_name })}
+      label={t('Give')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       focus="kind"

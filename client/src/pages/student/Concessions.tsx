@@ -8,6 +8,7 @@ import {
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -66,10 +67,10 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
 
   return (
     <>
-      <Frame as="section" kind="titled" aria-label="Concessions">
+      <Frame as="section" kind="titled" aria-label={t('Concessions')}>
         <header>
-          <h2>Concessions</h2>
-          {state.result && given.length === 0 && <p className={looks('faint')}>None</p>}
+          <h2>{t('Concessions')}</h2>
+          {state.result && given.length === 0 && <p className={looks('faint')}>{t('None')}</p>}
           <OptionalHeads
             student={student}
             account={account}
@@ -79,11 +80,11 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
           {!left && (
             <span className={looks('line', 'wide')}>
               <Button kind="link" onClick={() => setOpen('bill')}>
-                Extra bill
+                {t('Extra bill')}
               </Button>
               {gives && current.length > 0 && (
                 <Button kind="link" onClick={() => setOpen('give')}>
-                  Give a concession
+                  {t('Give a concession')}
                 </Button>
               )}
             </span>
@@ -95,9 +96,9 @@ export function Concessions({ student, account, onChanged }: ConcessionsProps) {
           isOpen={isChanged}
           onCorrected={onDone}
         />
-        <LoadFailure state={charged} subject="What is charged otherwise" refresh={readCharged} />
-        <LoadFailure state={state} subject="The concessions" refresh={refresh} />
-        <LoadFailure state={heads} subject="The fee heads" refresh={readHeads} />
+        <LoadFailure state={charged} subject={t('What is charged otherwise')} refresh={readCharged} />
+        <LoadFailure state={state} subject={t('The concessions')} refresh={refresh} />
+        <LoadFailure state={heads} subject={t('The fee heads')} refresh={readHeads} />
         {heads.result && given.length > 0 && (
           <ul className={looks('stack', 'tight')}>
             {given.map((concession) => (
@@ -140,8 +141,8 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
         </small>
       </span>
       {!over && onEnd && (
-        <Button kind="link" aria-label={`End ${off}`} onClick={onEnd}>
-          End
+        <Button kind="link" aria-label={t('End {{off}}', { off })} onClick={onEnd}>
+          {t('End')}
         </Button>
       )}
     </li>
@@ -184,9 +185,9 @@ function ConcessionEndDialog({ student, concession, onDone, onClose }: Concessio
 
   return (
     <FormDialog
-      title="End the concession"
-      label="Save"
-      busyLabel="Saving"
+      title={t('End the concession')}
+      label={t('Save')}
+      busyLabel={t('Saving')}
       width="narrow"
       form={form}
       request={request}
@@ -195,7 +196,7 @@ function ConcessionEndDialog({ student, concession, onDone, onClose }: Concessio
       onDone={onDone}
       onClose={onClose}
     >
-      <p>Months that are charged already stay as they are. Left empty, it goes on.</p>
+      <p>{t('Months that are charged already stay as they are. Left empty, it goes on.')}</p>
       <div className={looks('pair')}>
         <SelectField form={form} name="until_month" options={MONTHS} />
         <TextField form={form} name="until_year" />

@@ -38,9 +38,9 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
     <>
       {question}
       <FormDialog
-        title={`Extra bill for ${student.student_name}`}
-        label="Charge"
-        busyLabel="Charging"
+        title={t('Extra bill for {{student_name}}', { student_name: student.student_name })}
+        label={t('Charge')}
+        busyLabel={t('Charging')}
         form={form}
         request={request}
         focus="name"
@@ -54,7 +54,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
             !(await ask({
               title: titleOf(student, bill),
               reasons,
-              yes: bill.amount < 0 ? 'Take it off' : 'Charge it',
+              yes: bill.amount < 0 ? t('Take it off') : t('Charge it'),
             }))
           )
             return undefined;
@@ -64,11 +64,11 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
         onClose={onClose}
       >
         <div className={looks('formGrid')}>
-          <TextField form={form} name="name" placeholder="Such as broken window" />
+          <TextField form={form} name="name" placeholder={t('Such as broken window')} />
           <MoneyField
             form={form}
             name="amount"
-            label={lowers ? 'Amount (write −200 to take off 200)' : 'Amount'}
+            label={lowers ? t('Amount (write −200 to take off 200)') : t('Amount')}
           />
           <SelectField
             form={form}
@@ -87,8 +87,8 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
 
 function titleOf({ student_name }: StudentInFull, { amount }: ExtraBill): string {
   return amount < 0
-    ? `Take ${formatRupees(-amount)} off what ${student_name} owes?`
-    : `Charge ${student_name} ${formatRupees(amount)}?`;
+    ? t('Take {{rupees}} off what {{student_name}} owes?', { rupees: formatRupees(-amount), student_name })
+    : t('Charge {{student_name}} {{amount}}?', { student_name, amount: formatRupees(amount) });
 }
 
 /** Rupees; for a student of whom no price of a month is known. */
@@ -100,9 +100,15 @@ function doubtsAboutBill({ amount }: ExtraBill, account: StudentAccount | undefi
   const size = Math.abs(amount);
   const month = account ? largestMonth(account) : 0;
   if (month > 0 && size > 2 * month) {
-    doubts.push(`${formatRupees(size)} is more than twice a month, ${formatRupees(month)}.`);
+    doubts.push(
+      t('{{size}} is more than twice a month, {{month}}.', {
+        size: formatRupees(size),
+        month: formatRupees(month),
+      }),
+    );
   }
-  if (month === 0 && size > LARGE) doubts.push(`${formatRupees(size)} is a large amount for one bill.`);
+  if (month === 0 && size > LARGE)
+    doubts.push(t('{{size}} is a large amount for one bill.', { size: formatRupees(size) }));
   if (account && -amount > account.due) {
     const owed = account.due > 0 ? `only ${formatRupees(account.due)}` : 'nothing';
     doubts.push(`${account.student.student_name} owes ${owed}.`);

@@ -1,5 +1,6 @@
 import { placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -54,8 +55,8 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
   };
 
   return (
-    <section className={styles.family} aria-label="Family">
-      <h2 className={looks('note')}>Family</h2>
+    <section className={styles.family} aria-label={t('Family')}>
+      <h2 className={looks('note')}>{t('Family')}</h2>
       <RequestBanner state={joining} />
       <RequestBanner state={leaving} />
       <Loaded state={state} refresh={refresh} shape="lines">
@@ -71,17 +72,17 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
                 />
               ))}
             </ul>
-            {proposed.length > 0 && <p className={looks('note')}>Same parent and phone: link them?</p>}
+            {proposed.length > 0 && <p className={looks('note')}>{t('Same parent and phone: link them?')}</p>}
             <ul className={looks('names')}>
               {proposed.map((other) => (
                 <Member key={other._id} member={other}>
                   <Button
                     isSmall
-                    aria-label={`Link ${other.student_name}`}
+                    aria-label={t('Link {{student_name}}', { student_name: other.student_name })}
                     disabled={busy}
                     onClick={() => void link(other._id)}
                   >
-                    Link
+                    {t('Link')}
                   </Button>
                 </Member>
               ))}
@@ -90,7 +91,7 @@ export function Family({ student, owed, onChanged }: FamilyProps) {
               <LinkAnother id={id} onChoose={(other) => void link(other)} />
               {members.length > 0 && (
                 <Button kind="link" disabled={busy} onClick={() => void takeOut()}>
-                  Remove from this family
+                  {t('Remove from this family')}
                 </Button>
               )}
             </div>
@@ -157,7 +158,7 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
   if (!isOpen)
     return (
       <Button kind="link" onClick={() => setOpen(true)}>
-        Link a brother or sister
+        {t('Link a brother or sister')}
       </Button>
     );
   const close = () => {
@@ -166,8 +167,8 @@ function LinkAnother({ id, onChoose }: LinkAnotherProps) {
   };
   return (
     <Finder
-      label="Find a brother or sister"
-      placeholder="Name, or class and roll no"
+      label={t('Find a brother or sister')}
+      placeholder={t('Name, or class and roll no')}
       input={input}
       text={text}
       onText={setText}

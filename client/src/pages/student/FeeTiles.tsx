@@ -3,6 +3,7 @@ import { monthNumber, monthOfDay, type SchoolMonth } from '@school-office/contra
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { AccountMonth } from '@school-office/contract/money/feeAccount';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
 import { toStudentFee } from '../../lib/paths.ts';
@@ -29,7 +30,11 @@ export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps
     const { kind, amount, words } = state;
     const looks = { state: kind, text: amountText(amount), sign: SIGNS[kind], label: `${month}: ${words}` };
     return kind === 'paid'
-      ? { ...looks, title: `Show the payment for ${month}`, onClick: () => onPaid(month) }
+      ? {
+          ...looks,
+          title: t('Show the payment for {{month}}', { month: t(month) }),
+          onClick: () => onPaid(month),
+        }
       : { ...looks, to: pathFor(student, state, { month, isNow: year === today.year, hasPlan }) };
   };
   return <MonthTiles tileOf={tileOf} />;
@@ -61,8 +66,8 @@ function withoutPlan(
 ): MonthState {
   if (hasPlan || state.kind !== 'none') return state;
   return isToCome
-    ? { kind: 'to-come', amount: 0, words: 'to come' }
-    : { kind: 'none', amount: 0, words: 'nothing charged' };
+    ? { kind: 'to-come', amount: 0, words: t('to come') }
+    : { kind: 'none', amount: 0, words: t('nothing charged') };
 }
 
 const SIGNS: Record<MonthState['kind'], string> = {

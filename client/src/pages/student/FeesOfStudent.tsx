@@ -3,6 +3,7 @@ import type { StudentAccountOfYear } from '@school-office/contract/money/feeAcco
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -49,37 +50,44 @@ export function FeesOfStudent({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <Frame as="section" kind="titled" aria-label={`Fees of ${year}`}>
+      <Frame as="section" kind="titled" aria-label={t('Fees of {{year}}', { year: String(year) })}>
         <header>
-          <h2>Fees of {year}</h2>
+          <h2>{t('Fees of {{year}}', { year: String(year) })}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
           <p className={looks('row', 'apart')}>
             {paid > 0 && (
               <span>
                 Paid {formatRupees(paid)}
-                {fines > 0 && ` and ${formatRupees(fines)} of fines`}
+                {fines > 0 && t(' and {{fines}} of fines', { fines: formatRupees(fines) })}
               </span>
             )}
-            {toCome > 0 && <span>To come {formatRupees(toCome)}</span>}
+            {toCome > 0 && <span>{t('To come {{toCome}}', { toCome: formatRupees(toCome) })}</span>}
             {account && account.advance > 0 && (
               <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>
             )}
             {account && account.due > 0 && (
-              <span className={looks('due')}>Owes {owedText(account, year)}</span>
+              <span className={looks('due')}>
+                {t('Owes {{account}}', { account: owedText(account, year) })}
+              </span>
             )}
             {offer}
-            <Link to={toStatementOfAccount(student._id)}>Statement of account</Link>
+            <Link to={toStatementOfAccount(student._id)}>{t('Statement of account')}</Link>
           </p>
         </header>
         {news}
-        <Loaded state={state} subject="What is paid" refresh={refresh} shape="lines">
+        <Loaded state={state} subject={t('What is paid')} refresh={refresh} shape="lines">
           {({ months: all }) => (
             <FeeTiles student={student} months={all} today={today} year={year} onPaid={showReceipt} />
           )}
         </Loaded>
       </Frame>
       <div className={`${looks('beside')} ${peopleStyles.lower}`}>
-        <Frame as="section" kind="titled" aria-label={`Payments of ${year}`} ref={table}>
+        <Frame
+          as="section"
+          kind="titled"
+          aria-label={t('Payments of {{year}}', { year: String(year) })}
+          ref={table}
+        >
           <Loaded state={state} refresh={refresh} shape="lines">
             {({ receipts, refunds }) => (
               <ReceiptsTable
@@ -115,6 +123,8 @@ function owedText({ months, due }: StudentAccountOfYear, year: number): string {
   }));
   const all = ofYears.find(({ rupees }) => rupees === due);
   if (all) return `${formatRupees(due)} of ${all.other}`;
-  const texts = ofYears.map(({ other, rupees }) => `of it ${formatRupees(rupees)} of ${other}`);
+  const texts = ofYears.map(({ other, rupees }) =>
+    t('of it {{rupees}} of {{other}}', { rupees: formatRupees(rupees), other }),
+  );
   return [formatRupees(due), ...texts].join(', ');
 }

@@ -5,6 +5,7 @@ import {
 } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -40,9 +41,9 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
   });
   return (
     <FormDialog
-      title={`Leave of absence of ${student.student_name}`}
-      label="Enter"
-      busyLabel="Saving"
+      title={t('Leave of absence of {{student_name}}', { student_name: student.student_name })}
+      label={t('Enter')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       focus="from"

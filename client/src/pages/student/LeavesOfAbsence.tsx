@@ -1,6 +1,7 @@
 import type { LeaveOfAbsence } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -30,17 +31,17 @@ export function LeavesOfAbsence({ student }: { student: StudentInFull }) {
   return (
     <>
       <RequestBanner state={taking} />
-      <Frame as="section" kind="titled" aria-label="Leave of absence">
+      <Frame as="section" kind="titled" aria-label={t('Leave of absence')}>
         <header>
-          <h2>Leave of absence</h2>
-          {state.result && leaves.length === 0 && <p className={looks('faint')}>None</p>}
+          <h2>{t('Leave of absence')}</h2>
+          {state.result && leaves.length === 0 && <p className={looks('faint')}>{t('None')}</p>}
           {!left && (
             <Button kind="link" onClick={() => setOpen(true)}>
-              Enter leave
+              {t('Enter leave')}
             </Button>
           )}
         </header>
-        <LoadFailure state={state} subject="The leave of absence" refresh={refresh} />
+        <LoadFailure state={state} subject={t('The leave of absence')} refresh={refresh} />
         {leaves.length > 0 && (
           <ul className={looks('stack', 'tight')}>
             {leaves.map((leave) => (
@@ -77,11 +78,14 @@ function LeaveLine({ leave: { mark, from, until, reason }, busy, onTakeBack }: L
       </span>
       <Button
         kind="link"
-        aria-label={`Take back ${MARK_WORDS[mark].toLowerCase()}, ${days}`}
+        aria-label={t('Take back {{toLowerCase}}, {{days}}', {
+          toLowerCase: MARK_WORDS[mark].toLowerCase(),
+          days,
+        })}
         disabled={busy}
         onClick={onTakeBack}
       >
-        Take back
+        {t('Take back')}
       </Button>
     </li>
   );

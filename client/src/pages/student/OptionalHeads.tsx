@@ -11,6 +11,7 @@ import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { type FeeHead, amountsIn } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -61,11 +62,11 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
   return (
     <>
       <RequestBanner state={saving} success={({ message }) => message} />
-      <LoadFailure state={state} subject="The optional fees" refresh={refresh} />
+      <LoadFailure state={state} subject={t('The optional fees')} refresh={refresh} />
       {state.result && (
-        <fieldset className={looks('row', 'apart')} aria-label="Also has">
+        <fieldset className={looks('row', 'apart')} aria-label={t('Also has')}>
           <span className={looks('faint')} aria-hidden="true">
-            Also has
+            {t('Also has')}
           </span>
           {heads.map((head) => {
             const period = periodNow(periods, head._id, thisMonth);
@@ -187,12 +188,12 @@ function HeadMonthDialog({
         </label>
         <p>
           {isOn
-            ? `${name} ends before ${formatMonth(monthOf(month))}.`
+            ? t('{{name}} ends before {{monthOf}}.', { name, monthOf: formatMonth(monthOf(month)) })
             : `${name} from ${formatMonth(monthOf(month))}${changes ? `, ${costs}` : ''}.`}{' '}
           Months that are charged already stay as they are.
         </p>
         <DialogActions onLeave={onClose}>
-          <SubmitButton label="Save" busyLabel="Saving" busy={false} />
+          <SubmitButton label={t('Save')} busyLabel={t('Saving')} busy={false} />
         </DialogActions>
       </div>
     </Dialog>

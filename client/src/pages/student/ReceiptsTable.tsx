@@ -6,7 +6,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { PERMISSIONS } from '@school-office/contract/users/permissions';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { isAnyOfClosed, YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
@@ -26,8 +26,8 @@ import styles from './ReceiptsTable.module.css';
 const SHOWN_AT_FIRST = 4;
 
 const COLUMNS = [
-  { name: 'Receipt', width: '138px' },
-  { name: 'Date', width: '90px', notOnPhone: true },
+  { name: phrase('Receipt'), width: '138px' },
+  { name: phrase('Date'), width: '90px', notOnPhone: true },
   { name: 'For' },
 ];
 
@@ -101,7 +101,10 @@ interface RefundRowProps {
 function RefundRow({ refund, year, onCancel }: RefundRowProps) {
   const { account, amount, cancelled, lines = [], note } = refund;
   const number = formatVoucherNumber(refund);
-  const words = `Given back of ${monthsText(lines.map(monthNumber), year)}: ${note}`;
+  const words = t('Given back of {{months}}: {{note}}', {
+    months: monthsText(lines.map(monthNumber), year),
+    note,
+  });
   return (
     <PaymentRow
       months={NO_MONTHS}
@@ -163,7 +166,8 @@ function PaymentCells({ to, number, words, payment: { createdAt, cancelled } }: 
         {formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}
       </td>
       <td className={looks('anywhere')} title={words}>
-        <span>{words}</span> {cancelled && <strong className={looks('cancelledWord')}>Cancelled</strong>}
+        <span>{words}</span>{' '}
+        {cancelled && <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>}
       </td>
     </>
   );

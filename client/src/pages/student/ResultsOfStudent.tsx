@@ -1,6 +1,7 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -35,9 +36,9 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
   // Nothing stands there for a pupil without examinations, also while they are read.
   if (!state.error && (state.result?.length ?? 0) === 0) return null;
   return (
-    <Frame as="section" kind="titled" aria-label="Examinations">
+    <Frame as="section" kind="titled" aria-label={t('Examinations')}>
       <header>
-        <h2>Examinations {year}</h2>
+        <h2>{t('Examinations {{year}}', { year: String(year) })}</h2>
         {seesMoney && state.result?.some(({ results }) => results.published) && choice}
       </header>
       {heldBack}
@@ -71,7 +72,7 @@ function ResultLine({ examination, results, isHeld }: ResultLineProps) {
         <Link to={toExamination('results', examination._id, { place })}>{titleOf(examination)}</Link>
         <span className={looks('block')}>
           {wordsOf(results).join(', ')}
-          {!published && <span className={looks('warning')}> not published yet</span>}
+          {!published && <span className={looks('warning')}>{t('not published yet')}</span>}
         </span>
       </span>
       {published && !isHeld && <PupilSheetPrint examination={examination} results={results} />}
@@ -85,7 +86,12 @@ function wordsOf(results: ResultOfPupil['results']): string[] {
   const rank = own.rank === null ? [] : [`rank ${own.rank}`];
   const outcome = outcomeText(own, results);
   if (results.scheme === 'marks' && own.total !== null)
-    return [`Total ${own.total} of ${own.full}`, outcome, divisionText(own), ...rank];
+    return [
+      t('Total {{total}} of {{full}}', { total: own.total, full: own.full ?? '' }),
+      outcome,
+      divisionText(own),
+      ...rank,
+    ];
   if (results.scheme === 'judged' && outcome === '')
     return own.subjects.map(({ subject, grade }) => `${nameIn(results, subject)} ${grade}`);
   return [own.gpa === null ? outcome : `GPA ${outcome}`, ...rank];
@@ -98,13 +104,16 @@ function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
 /** Prints the grade sheet of one pupil, on A4. */
 function PupilSheetPrint({ examination, results }: ResultOfPupil) {
   const { name } = useUser();
-  const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
+  const printed = t('Printed {{useToday}} by {{name}}', { useToday: formatNepaliDate(useToday()), name });
   const { students } = results;
   return (
     <SchoolPrintButton
-      label={results.scheme === 'marks' ? 'Mark sheet' : 'Grade sheet'}
+      label={results.scheme === 'marks' ? t('Mark sheet') : t('Grade sheet')}
       kind="outline"
-      documentTitle={`Grade sheet, ${students[0]!.student_name}, ${titleOf(examination)}`}
+      documentTitle={t('Grade sheet, {{student_name}}, {{titleOf}}', {
+        student_name: students[0]!.student_name,
+        titleOf: titleOf(examination),
+      })}
       pageStyle={SHEET_PAGE}
       pictures={students.map(({ image }) => image)}
       disabled={!results.published}

@@ -2,6 +2,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargedNow } from '@school-office/contract/money/concessions';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { Alert } from '../../components/kit/Alert.tsx';
@@ -58,7 +59,10 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
               {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
               {corrects && (
                 <Button kind="link" disabled={state.status === 'loading'} onClick={() => void correct(month)}>
-                  Correct it for {student.student_name} ({difference})
+                  {t('Correct it for {{student_name}} ({{difference}})', {
+                    student_name: student.student_name,
+                    difference,
+                  })}
                 </Button>
               )}
             </Alert>

@@ -5,6 +5,7 @@ import {
   STUDENT_HEADINGS,
   STUDENT_LABELS,
 } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { useMay } from '../../features/auth/useMay.ts';
 import { otherFacts } from '../../features/person/otherFacts.ts';
@@ -43,7 +44,9 @@ interface StudentFrameProps {
 function admittedText({ admission_date, admission_class }: StudentInFull): string {
   const day = formatNepaliDateShort(admission_date);
   if (admission_class === '') return day;
-  return day === '' ? `Class ${admission_class}` : `${day}, class ${admission_class}`;
+  return day === ''
+    ? t('Class {{admission_class}}', { admission_class })
+    : `${day}, class ${admission_class}`;
 }
 
 /** The frame of a student's page: the lists they stand in, their classmates, and the card with who they are. */
@@ -55,9 +58,9 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
   return (
     <PersonPage
       crumbs={[
-        { label: 'Students', to: paths.students },
-        { label: `Class ${place}`, to: toClassDetails(place) },
-        ...(left && seesLeavers ? [{ label: 'Students who left', to: paths.studentsWhoLeft }] : []),
+        { label: t('Students'), to: paths.students },
+        { label: t('Class {{place}}', { place }), to: toClassDetails(place) },
+        ...(left && seesLeavers ? [{ label: t('Students who left'), to: paths.studentsWhoLeft }] : []),
       ]}
       at={toPerson('student', _id)}
       list={(classmates.result ?? []).map((other) => ({
@@ -70,7 +73,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           name={student_name}
           nepali_name={student.nepali_name}
           image={student.image}
-          place={`${place} · Roll no ${roll_no}`}
+          place={t('{{place}} · Roll no {{roll_no}}', { place, roll_no: String(roll_no) })}
           left={left}
           facts={{
             Parent: student.parents_name,

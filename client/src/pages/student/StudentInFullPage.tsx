@@ -1,6 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -54,14 +55,14 @@ export function StudentInFullPage({ student, refresh }: StudentInFullPageProps) 
           left={left !== undefined}
           bringBack={studentReturn}
           refresh={readAgain}
-          others={[{ label: 'Certificate', act: () => void navigate(toCertificate(_id)) }]}
+          others={[{ label: t('Certificate'), act: () => void navigate(toCertificate(_id)) }]}
           renderEditDialog={(closing) => <StudentEditDialog student={student} {...closing} />}
           renderLeaveDialog={(closing) => <StudentLeaveDialog student={student} {...closing} />}
         >
           {/* Dues can be taken after leaving, too. */}
           {(!left || (read?.due ?? 0) > 0) && <TakeFees id={_id} />}
           {!left && <AdmitCardLink to={toAdmitCard(_id)} />}
-          {left && <ButtonLink to={toCertificate(_id)}>Certificate</ButtonLink>}
+          {left && <ButtonLink to={toCertificate(_id)}>{t('Certificate')}</ButtonLink>}
         </PersonActions>
       }
       family={
@@ -114,7 +115,7 @@ function TakeFees({ id }: { id: string }) {
 function AdmitCardLink({ to }: { to: string }) {
   const navigate = useNavigate();
   useKey(KEYS.printAdmitCard, () => void navigate(to));
-  return <ButtonLink to={to}>Admit card</ButtonLink>;
+  return <ButtonLink to={to}>{t('Admit card')}</ButtonLink>;
 }
 
 interface YearsOfStudentProps {
@@ -137,8 +138,8 @@ function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentProps) {
   );
   if (places.length < 2) return null;
   return (
-    <section className={styles.family} aria-label="School years">
-      <h2 className={looks('note')}>School years</h2>
+    <section className={styles.family} aria-label={t('School years')}>
+      <h2 className={looks('note')}>{t('School years')}</h2>
       <ul className={looks('stack', 'tight')}>
         {places.toReversed().map(({ year, from, until, ...place }) => (
           <li key={from} className={looks('row', 'apart')}>

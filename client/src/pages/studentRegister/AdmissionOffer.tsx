@@ -1,5 +1,6 @@
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import type { StudentInFull } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect, useState } from 'react';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
@@ -72,10 +73,10 @@ function Offer({ student, offer, onChanged }: OfferProps) {
         <Alert kind="notice" role="status">
           Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
           <Button kind="link" disabled={state.status === 'loading'} onClick={() => void charge()}>
-            Charge
+            {t('Charge')}
           </Button>
           <Button kind="link" onClick={answer}>
-            Not now
+            {t('Not now')}
           </Button>
         </Alert>
       )}

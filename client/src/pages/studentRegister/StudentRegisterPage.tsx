@@ -3,6 +3,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLL_NO } from '@school-office/contract/fields';
 import { placeName } from '@school-office/contract/school/classes';
 import type { Student, NextNumbers } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
@@ -26,13 +27,13 @@ export function StudentRegisterPage() {
   const today = useToday();
   return (
     <RegistrationPage
-      title="Register Student"
+      title={t('Register Student')}
       // It replaces the line below the title, so that nothing moves under the mouse.
       subtitle={
         result ? (
           <RegisteredNow student={result.student} />
         ) : (
-          'Roll number and admission number are the next ones unless others are typed.'
+          t('Roll number and admission number are the next ones unless others are typed.')
         )
       }
       schema={registrationForm}
@@ -41,9 +42,12 @@ export function StudentRegisterPage() {
       doubtAbout={async ({ student_name, contact_no, second_phone }) => {
         const same = (await findSame({ student_name, contact_no })) ?? [];
         return {
-          title: same.length > 0 ? `Register another ${student_name}?` : `Register ${student_name}?`,
+          title:
+            same.length > 0
+              ? t('Register another {{student_name}}?', { student_name })
+              : t('Register {{student_name}}?', { student_name }),
           reasons: [...same.map(sameInWords), ...phoneDoubts(contact_no, second_phone)],
-          yes: 'Register',
+          yes: t('Register'),
         };
       }}
       proposed={{ admission_date: formatNepaliDateShort(today) }}
@@ -70,7 +74,7 @@ function RegistrationFields({ form, registered }: RegistrationFieldsProps) {
         form={form}
         name="roll_no"
         range={ROLL_NO}
-        placeholder={roll_no === undefined ? 'Next' : String(roll_no)}
+        placeholder={roll_no === undefined ? t('Next') : String(roll_no)}
       />
       <MoneyField form={form} name="opening_dues" />
     </StudentFields>
@@ -83,14 +87,17 @@ function RegisteredNow({ student }: { student: Student }) {
   return (
     <>
       {student_name}, class {placeName(student)}, roll no {roll_no}, admission no {admission_no} ·{' '}
-      <Link to={toPerson('student', _id)}>Open the student</Link> ·{' '}
-      <Link to={toStudentFee(_id)}>Take fees</Link>
+      <Link to={toPerson('student', _id)}>{t('Open the student')}</Link> ·{' '}
+      <Link to={toStudentFee(_id)}>{t('Take fees')}</Link>
     </>
   );
 }
 
 function sameInWords({ student_name, roll_no, parents_name, ...student }: Student): string {
-  return `${student_name} of ${parents_name}, class ${placeName(student)}, roll no ${roll_no}, has this name and phone already.`;
+  return t(
+    '{{student_name}} of {{parents_name}}, class {{placeName}}, roll no {{roll_no}}, has this name and phone already.',
+    { student_name, parents_name, placeName: placeName(student), roll_no: String(roll_no) },
+  );
 }
 
 /** Returns the numbers that a new student of the form's class gets, as far as they are known; `after` is the student registered last. */

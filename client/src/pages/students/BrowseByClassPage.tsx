@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ClassGrid } from '../../features/school/ClassGrid.tsx';
@@ -13,8 +14,8 @@ export function BrowseByClassPage() {
   const { state } = useLoaded(studentList, undefined);
   return (
     <>
-      <PageHeader title="Browse By Class" subtitle="Choose a class to see its students.">
-        <ButtonLink to={paths.students}>All students</ButtonLink>
+      <PageHeader title={t('Browse By Class')} subtitle={t('Choose a class to see its students.')}>
+        <ButtonLink to={paths.students}>{t('All students')}</ButtonLink>
       </PageHeader>
       <ClassGrid
         places={places}

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useNavigate } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -25,7 +26,7 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
   return (
     <>
       <PageHeader
-        title={`Class ${place} of ${year}`}
+        title={t('Class {{place}} of {{year}}', { place, year: String(year) })}
         subtitle={state.result ? counted(students.length, 'student') : '\u00A0'}
       >
         <Steps
@@ -37,24 +38,24 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
         >
           {year}
         </Steps>
-        <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>Register</ButtonLink>
-        <ButtonLink to={toClassDetails(partsOf(place).classname)}>The class now</ButtonLink>
+        <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>{t('Register')}</ButtonLink>
+        <ButtonLink to={toClassDetails(partsOf(place).classname)}>{t('The class now')}</ButtonLink>
         {students.length > 0 && (
-          <ExcelButton title={`Class ${place} of ${year}`} columns={COLUMNS} rows={students} />
+          <ExcelButton
+            title={t('Class {{place}} of {{year}}', { place, year: String(year) })}
+            columns={COLUMNS}
+            rows={students}
+          />
         )}
       </PageHeader>
       <Loaded
         state={state}
         refresh={refresh}
-        empty={
-          <p>
-            Nobody was in class {place} in {year}.
-          </p>
-        }
+        empty={<p>{t('Nobody was in class {{place}} in {{year}}.', { place, year: String(year) })}</p>}
       >
         {(rows) => (
           <DataTable
-            label={`Class ${place} of ${year}`}
+            label={t('Class {{place}} of {{year}}', { place, year: String(year) })}
             rows={rows}
             columns={COLUMNS}
             rowId={({ _id }) => _id}

@@ -5,6 +5,7 @@ import {
   type Student,
   STUDENT_TITLES,
 } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -21,9 +22,9 @@ import { useRequest } from '../../store/useRequest.ts';
 import styles from './NumberAnewDialog.module.css';
 
 const COLUMNS = [
-  { name: 'Old', width: '15%' },
+  { name: phrase('Old'), width: '15%' },
   { name: STUDENT_TITLES.student_name },
-  { name: 'New', width: '25%' },
+  { name: phrase('New'), width: '25%' },
 ];
 const ORDER_NAMES: Record<Numbering, string> = {
   name: 'By name',
@@ -67,10 +68,14 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
     if (answer) onDone(answer);
   };
   return (
-    <Dialog title={`Number class ${place} anew`} onClose={onClose} onSubmit={() => void save()}>
+    <Dialog
+      title={t('Number class {{place}} anew', { place })}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
       <RequestBanner state={state} />
       <Choices
-        label="Order"
+        label={t('Order')}
         choices={NUMBERINGS.filter((each) => each !== 'result' || standings !== undefined)}
         chosen={order}
         labelOf={(each) => ORDER_NAMES[each]}
@@ -81,7 +86,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
       />
       {/* It scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.preview} aria-label="Old and new numbers" tabIndex={0}>
+      <section className={styles.preview} aria-label={t('Old and new numbers')} tabIndex={0}>
         <Table columns={COLUMNS} sticky>
           <tbody>
             {lines.map(({ _id, student_name, roll_no, next }) => (
@@ -91,7 +96,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
                 <td>
                   <GridField
                     className={styles.number}
-                    label={`New roll no of ${student_name}`}
+                    label={t('New roll no of {{student_name}}', { student_name })}
                     inputMode="numeric"
                     text={next}
                     onType={(text) => setTyped({ ...typed, [_id]: text })}
@@ -104,10 +109,10 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
       </section>
       <div className={looks('row', 'end')}>
         <p className={looks('failure')}>{error?.issues[0]?.message}</p>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <SubmitButton
           label={`Change ${counted(changed, 'number')}`}
-          busyLabel="Numbering"
+          busyLabel={t('Numbering')}
           busy={state.status === 'loading'}
           disabled={data === undefined || changed === 0}
         />

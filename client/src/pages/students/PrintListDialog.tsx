@@ -1,6 +1,7 @@
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -59,9 +60,9 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
     chosen.blanks * BLANK_MM;
   const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
   return (
-    <Dialog title={`Print ${title}`} onClose={onClose}>
+    <Dialog title={t('Print {{title}}', { title })} onClose={onClose}>
       <fieldset className={looks('boxes')}>
-        <legend className={looks('label')}>Columns</legend>
+        <legend className={looks('label')}>{t('Columns')}</legend>
         {LISTED.map((name) => (
           <Check
             key={name}
@@ -75,14 +76,14 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
         ))}
       </fieldset>
       <label className={looks('block', 'field')}>
-        <span className={looks('label')}>Empty columns to write in</span>
+        <span className={looks('label')}>{t('Empty columns to write in')}</span>
         <Select
           options={Array.from({ length: MOST_BLANKS + 1 }, (_, blanks) => blanks)}
           value={chosen.blanks}
           onChoose={(blanks) => change({ blanks })}
         />
       </label>
-      <DialogActions leave="Close" onLeave={onClose}>
+      <DialogActions leave={t('Close')} onLeave={onClose}>
         <SchoolPrintButton
           documentTitle={title}
           pageStyle={listPage(isUpright ? '210mm 297mm' : '297mm 210mm')}

@@ -8,7 +8,7 @@ import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import type { Student } from '@school-office/contract/students/students';
-import { phrase } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useCallback, useState, type ComponentProps, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -48,8 +48,8 @@ export function StudentsPage() {
   return (
     <StudentList
       {...useLoaded(studentList, undefined)}
-      title="All Students"
-      nobody="No student is registered yet."
+      title={t('All Students')}
+      nobody={t('No student is registered yet.')}
     />
   );
 }
@@ -87,12 +87,19 @@ function ClassDetails({ place }: { place: Place }) {
       <RequestBanner state={undoing.state} />
       <StudentList
         {...list}
-        others={changes && canNumber ? [{ label: 'Renumber', act: () => setIsNumbering(true) }] : []}
-        title={`Class ${place}`}
-        nobody={`No student is registered in class ${place} yet.`}
+        others={changes && canNumber ? [{ label: t('Renumber'), act: () => setIsNumbering(true) }] : []}
+        title={t('Class {{place}}', { place })}
+        nobody={t('No student is registered in class {{place}} yet.', { place })}
         related={[
-          ...(place === classname ? [] : [{ to: toClassDetails(classname), label: `All of ${classname}` }]),
-          ...(seesMoney ? [{ to: toDues(place), label: 'Dues' }] : []),
+          ...(place === classname
+            ? []
+            : [
+                {
+                  to: toClassDetails(classname),
+                  label: t('All of {{classname}}', { classname: t(classname) }),
+                },
+              ]),
+          ...(seesMoney ? [{ to: toDues(place), label: t('Dues') }] : []),
         ]}
         ofOneClass
       />
@@ -103,7 +110,7 @@ function ClassDetails({ place }: { place: Place }) {
           onClose={() => setIsNumbering(false)}
           onDone={({ message: text, act }) => {
             setIsNumbering(false);
-            const undo = act === null ? undefined : { label: 'Undo', act: () => void giveBack(act) };
+            const undo = act === null ? undefined : { label: t('Undo'), act: () => void giveBack(act) };
             say(text, undo);
             list.refresh();
           }}
@@ -148,7 +155,7 @@ function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) 
         searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
-        left={changes ? { to: paths.studentsWhoLeft, label: 'Who left' } : undefined}
+        left={changes ? { to: paths.studentsWhoLeft, label: t('Who left') } : undefined}
         columnsOf={columnsOf}
         renderEditDialog={(student, closing) => <StudentEditDialog student={student} {...closing} />}
         renderDeleteDialog={(student, closing) => (
@@ -197,9 +204,9 @@ function ListActions({ title, students, others }: ListActionsProps) {
     <>
       <MoreMenu
         actions={[
-          { label: 'Print a list', act: () => setIsPrinting(true) },
+          { label: t('Print a list'), act: () => setIsPrinting(true) },
           {
-            label: 'Excel for IEMIS',
+            label: t('Excel for IEMIS'),
             act: () => void downloadExcel(fileName(`${title} IEMIS`), IEMIS_COLUMNS, students),
           },
           ...(others ?? []),
@@ -226,7 +233,7 @@ const IEMIS_COLUMNS: ListColumn<Student>[] = [
   columnOf(STUDENT_TITLES, 'fathers_name'),
   columnOf(STUDENT_TITLES, 'mothers_name'),
   // The government's word.
-  { name: "Guardian's name", value: ({ parents_name }) => parents_name },
+  { name: phrase("Guardian's name"), value: ({ parents_name }) => parents_name },
   columnOf(STUDENT_TITLES, 'caste'),
   columnOf(STUDENT_TITLES, 'mother_tongue'),
   columnOf(STUDENT_TITLES, 'disability'),

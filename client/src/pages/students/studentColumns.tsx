@@ -1,6 +1,7 @@
 import { placeName } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { Avatar } from '../../components/Avatar.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
@@ -22,7 +23,7 @@ export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable)
   return [
     ...(ofOneClass ? [column('rfid', { width: 88 })] : []),
     {
-      name: 'Photo',
+      name: phrase('Photo'),
       width: 52,
       cell: ({ student_name, image }) => <Avatar name={student_name} image={image} shape="photo" />,
     },
@@ -61,7 +62,7 @@ function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'pa
   return (
     <>
       {previous_dues > 0 && <div className={looks('due')}>{formatNumber(previous_dues)}</div>}
-      {paid_ahead > 0 && <div className={looks('done')}>{formatNumber(paid_ahead)} ahead</div>}
+      {paid_ahead > 0 && <div className={looks('done')}>{t('{{paid_ahead}} ahead', { paid_ahead })}</div>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
@@ -20,7 +21,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
   return (
     <div className={looks('row', 'wide', 'below')}>
       <label>
-        <span className={looks('label')}>Marked</span>
+        <span className={looks('label')}>{t('Marked')}</span>
         <Select
           options={SCHEMES}
           value={typed.scheme}
@@ -30,7 +31,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
       </label>
       {typed.scheme === 'letters' && (
         <label>
-          <span className={looks('label')}>Pass mark, internal (%)</span>
+          <span className={looks('label')}>{t('Pass mark, internal (%)')}</span>
           <input
             className={looks('control')}
             inputMode="decimal"
@@ -41,7 +42,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
       )}
       {typed.scheme !== 'judged' && (
         <Check checked={typed.rank} onTick={(isTicked) => onChange({ rank: isTicked })}>
-          Rank in class and section
+          {t('Rank in class and section')}
         </Check>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -53,11 +54,15 @@ export function SubjectLine({
   return (
     <tr>
       <td className={tableStyles.pinned} {...cell(0)}>
-        <GridField label={`Name of ${named}`} text={row.name} onType={(name) => onChange({ name })} />
+        <GridField
+          label={t('Name of {{named}}', { named })}
+          text={row.name}
+          onType={(name) => onChange({ name })}
+        />
       </td>
       <td {...cell(1)}>
         <GridField
-          label={`Name in Nepali of ${named}`}
+          label={t('Name in Nepali of {{named}}', { named })}
           lang="ne"
           text={row.nepali_name}
           onType={(nepali_name) => onChange({ nepali_name })}
@@ -70,7 +75,7 @@ export function SubjectLine({
           )}
       <td className={looks('nowrap')}>
         <Check
-          aria-label={`${named} is optional`}
+          aria-label={t('{{named}} is optional', { named })}
           checked={row.optional}
           onTick={(isTicked) => onChange({ optional: isTicked })}
         />{' '}
@@ -81,8 +86,13 @@ export function SubjectLine({
         )}
       </td>
       <td className={looks('nowrap')}>
-        <IconButton sign={ArrowUp} label={`Move ${named} up`} disabled={at === 0} onClick={onUp} />
-        <IconButton sign={Trash2} label={`Take ${named} away`} onClick={onRemove} />
+        <IconButton
+          sign={ArrowUp}
+          label={t('Move {{named}} up', { named })}
+          disabled={at === 0}
+          onClick={onUp}
+        />
+        <IconButton sign={Trash2} label={t('Take {{named}} away', { named })} onClick={onRemove} />
       </td>
     </tr>
   );

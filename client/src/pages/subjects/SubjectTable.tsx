@@ -1,4 +1,5 @@
 import type { Scheme } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -55,7 +56,7 @@ export function SubjectTable({
   };
   return (
     <GridTable
-      label="Subjects"
+      label={t('Subjects')}
       grid={{ ...grid, handlers: { ...grid.handlers, onKeyDown } }}
       panelClassName={styles.subjects}
       className={styles.table}
@@ -86,30 +87,30 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
     <thead>
       <tr>
         <th scope="col" rowSpan={2} className={tableStyles.pinned} style={{ minWidth: 'min(17rem, 40vw)' }}>
-          Subject
+          {t('Subject')}
         </th>
         <th scope="col" rowSpan={2} style={{ minWidth: '9rem' }}>
-          In Nepali
+          {t('In Nepali')}
         </th>
         {scheme === 'judged' ? (
           <th scope="col" rowSpan={2} className={tableStyles.number} style={NUMBER}>
-            Hours
+            {t('Hours')}
           </th>
         ) : (
           <>
             <th scope="colgroup" colSpan={3}>
-              Theory
+              {t('Theory')}
             </th>
             <th scope="colgroup" colSpan={3}>
-              Internal (empty for none)
+              {t('Internal (empty for none)')}
             </th>
           </>
         )}
         <th scope="col" rowSpan={2} style={{ width: '120px' }}>
-          Optional
+          {t('Optional')}
         </th>
         <th scope="col" rowSpan={2} style={{ width: '88px' }}>
-          <span className={looks('hidden')}>Order</span>
+          <span className={looks('hidden')}>{t('Order')}</span>
         </th>
       </tr>
       <tr>

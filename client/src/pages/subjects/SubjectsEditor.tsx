@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -53,7 +54,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
   const isUnsaved = JSON.stringify(withoutKeys(typed)) !== JSON.stringify(withoutKeys(typedSubjects(stored)));
   const { question } = useAskBeforeLeaving({
     unsaved: isUnsaved,
-    loss: 'The subjects that you typed are not saved yet and will be lost.',
+    loss: t('The subjects that you typed are not saved yet and will be lost.'),
     byQuery: true,
   });
   const change = (changes: Partial<TypedSubjects>) => {
@@ -70,7 +71,10 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
   };
   return (
     <>
-      <PageHeader title="Subjects" subtitle={`Class ${classname}, ${year}`}>
+      <PageHeader
+        title={t('Subjects')}
+        subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: String(year) })}
+      >
         {header}
         {typed.rows.length === 0 && (
           <>
@@ -79,7 +83,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
           </>
         )}
         <Button sign={Plus} onClick={() => change({ rows: [...typed.rows, newRow()] })}>
-          Subject
+          {t('Subject')}
         </Button>
         <Button
           kind="primary"
@@ -87,7 +91,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
           disabled={!isUnsaved}
           onClick={() => void save()}
         >
-          Save
+          {t('Save')}
         </Button>
       </PageHeader>
       <RequestBanner state={saving} keepsTyped />
@@ -105,7 +109,10 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
       {typed.rows.length === 0 ? (
         <Frame kind="empty">
           <p>
-            Class {classname} has no subjects in {year} yet. Add the first one.
+            {t('Class {{classname}} has no subjects in {{year}} yet. Add the first one.', {
+              classname: t(classname),
+              year: String(year),
+            })}
           </p>
         </Frame>
       ) : (
@@ -160,7 +167,11 @@ function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
   const { state } = useLoaded(classSubjects, one);
   const before = state.result;
   if (!before || before.subjects.length === 0) return null;
-  return <Button onClick={() => onCopy(copiedSubjects(before))}>Copy {one.year}</Button>;
+  return (
+    <Button onClick={() => onCopy(copiedSubjects(before))}>
+      {t('Copy {{year}}', { year: String(one.year) })}
+    </Button>
+  );
 }
 
 /** Says that another desk saved this class meanwhile. */
@@ -169,7 +180,7 @@ function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () 
     <Alert kind="notice">
       Another desk saved this class: {namesOf(theirs)}. Save again puts yours in their place.
       <Button kind="link" onClick={onShow}>
-        Show theirs
+        {t('Show theirs')}
       </Button>
     </Alert>
   );
@@ -191,10 +202,10 @@ function CopyClass({ year, onCopy }: CopyClassProps) {
   if (others.length === 0) return null;
   return (
     <HeaderSelect
-      aria-label="Copy another class"
+      aria-label={t('Copy another class')}
       options={['', ...others.map(({ classname }) => classname)]}
       value=""
-      labelOf={(chosen) => (chosen === '' ? 'Copy class ...' : `Copy class ${chosen}`)}
+      labelOf={(chosen) => (chosen === '' ? 'Copy class ...' : t('Copy class {{chosen}}', { chosen }))}
       onChoose={(chosen) => {
         const from = others.find(({ classname }) => classname === chosen);
         if (from) onCopy(copiedSubjects(from));
@@ -225,7 +236,7 @@ function WhoTakesWhat({ classname, rows }: WhoTakesWhatProps) {
       )}
       {several.length > 0 && (
         <p className={looks('warning')}>
-          {`More than one (${several.length}): `}
+          {t('More than one ({{count}}): ', { count: several.length })}
           {several
             .map(
               (student) =>

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
@@ -27,7 +28,10 @@ export function SubjectsPage() {
   return (
     <>
       {!state.result && (
-        <PageHeader title="Subjects" subtitle={`Class ${classname}, ${year}`}>
+        <PageHeader
+          title={t('Subjects')}
+          subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: String(year) })}
+        >
           {header}
         </PageHeader>
       )}
@@ -55,13 +59,13 @@ function YearAndClass({
   return (
     <>
       <HeaderSelect
-        aria-label="School year"
+        aria-label={t('School year')}
         options={Array.from({ length: YEARS_BACK + 2 }, (_, back) => today.year + 1 - back)}
         value={year}
         onChoose={(chosen) => onChange({ classname, year: chosen })}
       />
       <HeaderSelect
-        aria-label="Class"
+        aria-label={t('Class')}
         options={classNames}
         value={classname}
         onChoose={(chosen) => onChange({ year, classname: chosen })}

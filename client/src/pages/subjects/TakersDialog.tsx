@@ -1,4 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -32,16 +33,20 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
     });
   return (
     <Dialog title={`Who takes ${name || 'this subject'}`} onClose={onClose}>
-      <Loaded state={state} refresh={refresh} empty={<p>Nobody is in class {classname} yet.</p>}>
+      <Loaded
+        state={state}
+        refresh={refresh}
+        empty={<p>{t('Nobody is in class {{classname}} yet.', { classname: t(classname) })}</p>}
+      >
         {(students) => (
           <>
             <p>
               {chosen.size} of {students.length}{' '}
               <Button kind="link" onClick={() => setChosen(new Set(students.map(({ _id }) => _id)))}>
-                All
+                {t('All')}
               </Button>{' '}
               <Button kind="link" onClick={() => setChosen(new Set())}>
-                None
+                {t('None')}
               </Button>
             </p>
             <ul className={`${looks('boxes')} ${styles.takers}`}>
@@ -58,7 +63,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
       </Loaded>
       <DialogActions onLeave={onClose}>
         <Button kind="primary" onClick={() => onDone([...chosen])}>
-          Done
+          {t('Done')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { TrailLine } from '@school-office/contract/users/trail';
+import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -21,7 +22,7 @@ export function TrailList({ lines, isOfOneDay }: TrailListProps) {
       {byDay(lines).map(({ day, lines: ofDay }) => (
         <section key={day} className={styles.trail} aria-label={day}>
           {!isOfOneDay && <h2>{day}</h2>}
-          <ol className={looks('lines')} aria-label={`Acts of ${day}`}>
+          <ol className={looks('lines')} aria-label={t('Acts of {{day}}', { day })}>
             {ofDay.map((line) => (
               <Act key={line._id} line={line} />
             ))}

@@ -5,6 +5,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import { TRAIL_ABOUT, type TrailLine } from '@school-office/contract/users/trail';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -40,7 +41,7 @@ export function TrailPage() {
   const isReading = state.status === 'loading';
   return (
     <>
-      <PageHeader title="Who did what" subtitle={read ? countText(read) : '\u00A0'}>
+      <PageHeader title={t('Who did what')} subtitle={read ? countText(read) : '\u00A0'}>
         <TrailDay day={filter.day} today={today} onDay={setDay} onAll={setAllDays} />
         {read && read.lines.length > 0 && <TrailPapers read={read} />}
       </PageHeader>
@@ -60,7 +61,7 @@ export function TrailPage() {
                   disabled={isReading}
                   onClick={() => void run({ filter, read: { lines, before } })}
                 >
-                  {isReading ? 'Reading' : 'More'}
+                  {isReading ? t('Reading') : t('More')}
                 </Button>
               )}
             </>
@@ -76,12 +77,12 @@ function countText({ lines, before }: ReadTrail): string {
   const count = counted(lines.length, 'act');
   const sum = sumRupees(lines.map(({ amount = 0 }) => amount));
   const text = sum === 0 ? count : `${count}, together ${formatRupees(sum)}`;
-  return before === null ? text : `The last ${text}`;
+  return before === null ? text : t('The last {{text}}', { text });
 }
 
 function nothingText({ day, account, kind }: TrailFilter): string {
-  if (account !== undefined || kind !== undefined) return 'Nothing like this was done.';
-  return day === undefined ? 'Nothing has been done yet.' : 'Nobody did anything on this day.';
+  if (account !== undefined || kind !== undefined) return t('Nothing like this was done.');
+  return day === undefined ? t('Nothing has been done yet.') : t('Nobody did anything on this day.');
 }
 
 /** In the address, in the place of a day. */
@@ -127,20 +128,20 @@ function TrailDay({ day, today, onDay, onAll }: TrailDayProps) {
     <>
       {day !== undefined && (
         <Steps
-          before="The day before"
-          after="The day after"
+          before={t('The day before')}
+          after={t('The day after')}
           atLast={day >= today}
           onStep={(by) => onDay(writeDay(addDays(readDay(day)!, by)))}
         >
           <TypedDay key={day} day={day} onDay={onDay} />
         </Steps>
       )}
-      <div className={looks('line')} role="group" aria-label="Days">
+      <div className={looks('line')} role="group" aria-label={t('Days')}>
         <Button aria-pressed={day === today} onClick={() => onDay(today)}>
-          Today
+          {t('Today')}
         </Button>
         <Button aria-pressed={day === undefined} onClick={onAll}>
-          All days
+          {t('All days')}
         </Button>
       </div>
     </>
@@ -160,14 +161,14 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
   return (
     <Frame kind="bar">
       <LabelledSelect
-        label="By"
+        label={t('By')}
         options={[...new Set(['', ...emails, account])]}
         value={account}
         labelOf={(email) => (email === '' ? 'Everybody' : nameOf(email))}
         onChoose={(email) => onChange('account', email)}
       />
       <LabelledSelect
-        label="About"
+        label={t('About')}
         options={['', ...TRAIL_ABOUT]}
         value={kind ?? ''}
         labelOf={(about) => (about === '' ? 'Everything' : ABOUT_NAMES[about])}
@@ -177,37 +178,45 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
   );
 }
 
-const TIME: ListColumn<TrailLine> = { name: 'Time', value: timeText, paper: '16mm' };
-const ACT: ListColumn<TrailLine> = { name: 'Act', value: actionText, cell: (line) => <Act line={line} /> };
+const TIME: ListColumn<TrailLine> = { name: phrase('Time'), value: timeText, paper: '16mm' };
+const ACT: ListColumn<TrailLine> = {
+  name: phrase('Act'),
+  value: actionText,
+  cell: (line) => <Act line={line} />,
+};
 
 /** What is shown, as a file and on A4. */
 function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
   const nameOf = useAccountName();
-  const by: ListColumn<TrailLine> = { name: 'By', value: ({ account }) => nameOf(account), paper: '40mm' };
+  const by: ListColumn<TrailLine> = {
+    name: phrase('By'),
+    value: ({ account }) => nameOf(account),
+    paper: '40mm',
+  };
   const days = byDay(lines);
   const [first, last] = [days[0]!.day, days.at(-1)!.day];
   const period = first === last ? first : `${last} to ${first}`;
   return (
     <>
       <ExcelButton
-        title="Who did what"
+        title={t('Who did what')}
         columns={[
-          { name: 'Day', value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
+          { name: phrase('Day'), value: ({ at }) => formatNepaliDateShort(nepaliDateOf(new Date(at))) },
           TIME,
           by,
-          { name: 'Of', value: ({ kind }) => KIND_NAMES[kind] },
+          { name: phrase('Of'), value: ({ kind }) => KIND_NAMES[kind] },
           ACT,
-          { name: 'About', value: ({ name }) => name },
-          { name: 'Details', value: ({ details }) => details },
+          { name: phrase('About'), value: ({ name }) => name },
+          { name: phrase('Details'), value: ({ details }) => details },
           ...(lines.some(({ amount }) => amount !== undefined)
-            ? [{ name: 'Amount (Rs)', value: ({ amount }: TrailLine) => amount }]
+            ? [{ name: phrase('Amount (Rs)'), value: ({ amount }: TrailLine) => amount }]
             : []),
         ]}
         rows={lines}
       />
-      <SchoolPrintButton kind="outline" documentTitle={`Who did what, ${period}`}>
+      <SchoolPrintButton kind="outline" documentTitle={t('Who did what, {{period}}', { period })}>
         {(school) => (
-          <PrintedList school={school} title="Who did what" subtitle={period}>
+          <PrintedList school={school} title={t('Who did what')} subtitle={period}>
             {days.map(({ day, lines: ofDay }) => (
               <section key={day}>
                 <h2>{day}</h2>

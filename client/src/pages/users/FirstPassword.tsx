@@ -1,4 +1,5 @@
 import type { User } from '@school-office/contract/users/users';
+import { t } from '@school-office/contract/words';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -34,13 +35,15 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
   };
 
   return (
-    <Dialog title={`First password of ${name}`} width="narrow" onClose={onClose}>
+    <Dialog title={t('First password of {{name}}', { name })} width="narrow" onClose={onClose}>
       <p>
-        It is shown now and never again. Give it to {name}: at the first sign-in as {email}, a password of
-        their own is asked for before anything else.
+        {t(
+          'It is shown now and never again. Give it to {{name}}: at the first sign-in as {{email}}, a password of their own is asked for before anything else.',
+          { name, email },
+        )}
       </p>
       <label className={looks('label')} htmlFor={fieldId}>
-        Password
+        {t('Password')}
       </label>
       <div className={looks('line')}>
         <input
@@ -51,20 +54,20 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t('Copy')}</Button>
       </div>
       <p className={looks('faint')} role="status">
-        {isCopied ? 'Copied.' : '\u00A0'}
+        {isCopied ? t('Copied.') : '\u00A0'}
       </p>
       <div className={looks('row', 'end')}>
         <PrintButton
-          label="Print"
+          label={t('Print')}
           kind="outline"
-          documentTitle={`First password of ${name}`}
+          documentTitle={t('First password of {{name}}', { name })}
           pageStyle={listPage('210mm 148mm')}
         >
           {() => (
-            <PrintedList school={{ ...school, logo: '' }} title="Your first sign-in" subtitle={name}>
+            <PrintedList school={{ ...school, logo: '' }} title={t('Your first sign-in')} subtitle={name}>
               <table className={printedListStyles.printedNarrow}>
                 <tbody>
                   {Object.entries(facts).map(([label, value]) => (
@@ -76,13 +79,13 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
                 </tbody>
               </table>
               <p className={looks('centre')}>
-                When you first sign in, you choose your own password. Please destroy this paper then.
+                {t('When you first sign in, you choose your own password. Please destroy this paper then.')}
               </p>
             </PrintedList>
           )}
         </PrintButton>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </Dialog>

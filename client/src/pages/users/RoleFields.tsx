@@ -2,6 +2,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { userCreation } from '@school-office/contract/users/users';
+import { t } from '@school-office/contract/words';
 import type { ComponentType, ReactNode } from 'react';
 import { z } from 'zod';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -73,12 +74,12 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
   };
   const labelOf = (place: Place) => {
     const isDivided = classes.some((one) => one.classname === place && one.sections.length > 0);
-    return isDivided ? `${place}, all sections` : place;
+    return isDivided ? t('{{place}}, all sections', { place }) : place;
   };
   return (
     <>
       <fieldset className={looks('boxes')}>
-        <legend className={looks('label')}>Classes</legend>
+        <legend className={looks('label')}>{t('Classes')}</legend>
         {placesOf(classes).map((place) => (
           <Check
             key={place}
@@ -88,14 +89,16 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
             {labelOf(place)}
           </Check>
         ))}
-        {chosen.length === 0 && <p className={looks('faint')}>Without a class, a teacher sees no student.</p>}
+        {chosen.length === 0 && (
+          <p className={looks('faint')}>{t('Without a class, a teacher sees no student.')}</p>
+        )}
         {error?.message !== undefined && <p className={looks('failure')}>{error.message}</p>}
       </fieldset>
       {chosen.map((one) => (
         <Subjects
           key={placeOf(one)}
           classname={one.classname}
-          title={`Subjects of ${labelOf(placeOf(one))}`}
+          title={t('Subjects of {{labelOf}}', { labelOf: labelOf(placeOf(one)) })}
           chosen={one.subjects}
           onChange={(subjects) => set(chosen.map((each) => (each === one ? { ...each, subjects } : each)))}
         />

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
           if (subjects.length === 0)
             return (
               <p className={looks('faint')}>
-                All. Class {classname} has no <Link to={toSubjects(one)}>subjects</Link> in {year} yet.
+                All. Class {classname} has no <Link to={toSubjects(one)}>{t('subjects')}</Link> in {year} yet.
               </p>
             );
           return (
@@ -45,7 +46,7 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
                 checked={chosen.length === 0}
                 onTick={(isTicked) => onChange(isTicked ? [] : subjects.map(({ _id }) => _id))}
               >
-                All, also results
+                {t('All, also results')}
               </Check>
               {subjects.map(({ _id, name }) => (
                 <Check

@@ -1,4 +1,5 @@
 import type { UserAnswer, User, UserChange } from '@school-office/contract/users/users';
+import { t } from '@school-office/contract/words';
 import type { ComponentType } from 'react';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -30,9 +31,9 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
   const idempotencyKey = useIdempotencyKey(request.state.error);
   return (
     <FormDialog
-      title="Add a user"
-      label="Add"
-      busyLabel="Adding"
+      title={t('Add a user')}
+      label={t('Add')}
+      busyLabel={t('Adding')}
       form={form}
       request={request}
       focus="name"
@@ -44,9 +45,9 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
       onClose={onClose}
     >
       <RoleFields form={form as unknown as UserForm} Subjects={Subjects}>
-        <TextField form={form} name="email" label="Email, to sign in with" type="email" />
+        <TextField form={form} name="email" label={t('Email, to sign in with')} type="email" />
       </RoleFields>
-      <p className={looks('faint')}>The first password is made up and shown to you once.</p>
+      <p className={looks('faint')}>{t('The first password is made up and shown to you once.')}</p>
     </FormDialog>
   );
 }
@@ -66,9 +67,9 @@ export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDial
   const { dirtyFields } = form.formState;
   return (
     <FormDialog
-      title={`Edit ${name}`}
-      label="Save"
-      busyLabel="Saving"
+      title={t('Edit {{name}}', { name })}
+      label={t('Save')}
+      busyLabel={t('Saving')}
       form={form}
       request={request}
       focus="name"

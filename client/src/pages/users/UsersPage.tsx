@@ -1,4 +1,5 @@
 import type { User, UserAnswer, UserChange } from '@school-office/contract/users/users';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo, useState } from 'react';
 import { say, sayAnswer } from '../../components/Banner.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -35,17 +36,20 @@ export function UsersPage() {
 
   return (
     <ListPage>
-      <PageHeader title="Users" subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}>
+      <PageHeader
+        title={t('Users')}
+        subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}
+      >
         {state.result && (
-          <ExcelButton title="Users" columns={columns} rows={inOrder(state.result, columns, order)} />
+          <ExcelButton title={t('Users')} columns={columns} rows={inOrder(state.result, columns, order)} />
         )}
         <Button kind="primary" onClick={() => page.setOpen('add')}>
-          Add a user
+          {t('Add a user')}
         </Button>
       </PageHeader>
       {open === undefined && <RequestBanner state={page.changing} />}
       <Loaded state={state} refresh={page.refresh}>
-        {(users) => <DataTable label="Users" rows={users} columns={columns} rowId={({ _id }) => _id} />}
+        {(users) => <DataTable label={t('Users')} rows={users} columns={columns} rowId={({ _id }) => _id} />}
       </Loaded>
       {open === 'add' && <AddUserDialog Subjects={TickedSubjects} onDone={page.onAnswer} onClose={close} />}
       {typeof open === 'object' && renderDialog(open)}
@@ -60,7 +64,7 @@ export function UsersPage() {
     return (
       <Question
         title={title(user.name)}
-        no="Cancel"
+        no={t('Cancel')}
         yes={yes}
         kind={dialog === 'block' ? 'danger' : 'primary'}
         onNo={close}
@@ -74,24 +78,28 @@ export function UsersPage() {
 
 const QUESTIONS: Record<Act, { title: (name: string) => string; yes: string; text: string }> = {
   password: {
-    title: (name) => `A new password for ${name}?`,
-    yes: 'Make a new password',
-    text: 'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.',
+    title: (name) => t('A new password for {{name}}?', { name }),
+    yes: phrase('Make a new password'),
+    text: phrase(
+      'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.',
+    ),
   },
   end: {
-    title: (name) => `End all sign-ins of ${name}?`,
-    yes: 'End all sign-ins',
-    text: 'They are signed out on every computer, and can sign in again with their password.',
+    title: (name) => t('End all sign-ins of {{name}}?', { name }),
+    yes: phrase('End all sign-ins'),
+    text: phrase('They are signed out on every computer, and can sign in again with their password.'),
   },
   block: {
-    title: (name) => `Block ${name}?`,
-    yes: 'Block',
-    text: 'They are signed out on every computer and can no longer sign in. Their name stays on everything that they did, and you can let them in again.',
+    title: (name) => t('Block {{name}}?', { name }),
+    yes: phrase('Block'),
+    text: phrase(
+      'They are signed out on every computer and can no longer sign in. Their name stays on everything that they did, and you can let them in again.',
+    ),
   },
   unblock: {
-    title: (name) => `Let ${name} in again?`,
-    yes: 'Let in again',
-    text: 'They can sign in with the password that they had.',
+    title: (name) => t('Let {{name}} in again?', { name }),
+    yes: phrase('Let in again'),
+    text: phrase('They can sign in with the password that they had.'),
   },
 };
 

@@ -1,4 +1,5 @@
 import type { User } from '@school-office/contract/users/users';
+import { phrase, t } from '@school-office/contract/words';
 import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -19,11 +20,11 @@ export function userColumns(
   { onEdit, onNewPassword, onEnd, onBlock, onUnblock }: UserActions,
 ): ListColumn<User>[] {
   return [
-    { name: 'Name', sort: 'name', value: ({ name }) => name, stays: true },
-    { name: 'Email', sort: 'email', value: ({ email }) => email, width: 210 },
-    { name: 'Role', sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 80 },
-    { name: 'Classes', sort: 'classes', value: classesText, width: 220 },
-    { name: 'Signed in', sort: 'signedIn', value: signInsText, width: 120 },
+    { name: phrase('Name'), sort: 'name', value: ({ name }) => name, stays: true },
+    { name: phrase('Email'), sort: 'email', value: ({ email }) => email, width: 210 },
+    { name: phrase('Role'), sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 80 },
+    { name: phrase('Classes'), sort: 'classes', value: classesText, width: 220 },
+    { name: phrase('Signed in'), sort: 'signedIn', value: signInsText, width: 120 },
     action('Edit', 56, { icon: () => Pencil, act: onEdit }),
     action('New password', 116, {
       icon: () => KeyRound,
@@ -37,7 +38,7 @@ export function userColumns(
     }),
     action('Block', 64, {
       icon: ({ blocked }) => (blocked ? LogIn : Ban),
-      label: ({ blocked }) => (blocked ? 'Let in again' : 'Block'),
+      label: ({ blocked }) => (blocked ? t('Let in again') : 'Block'),
       act: (user) => (user.blocked ? onUnblock(user) : onBlock(user)),
       isFor: ({ email }) => email !== own,
     }),
@@ -79,7 +80,9 @@ function classesText({ role, classes, subjects: known }: User): string {
   const own = classes.toSorted(byPlace).map(({ subjects, ...place }) => {
     const names = known.filter(({ _id }) => subjects.includes(_id)).map(({ name }) => name);
     if (subjects.length === 0) return placeOf(place);
-    return names.length === 0 ? `${placeOf(place)} (no subject)` : `${placeOf(place)} (${names.join(', ')})`;
+    return names.length === 0
+      ? t('{{placeOf}} (no subject)', { placeOf: placeOf(place) })
+      : `${placeOf(place)} (${names.join(', ')})`;
   });
   return own.length === 0 ? 'None yet' : own.join(', ');
 }

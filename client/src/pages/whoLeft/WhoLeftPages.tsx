@@ -5,6 +5,7 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
+import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -47,9 +48,9 @@ export function StudentsWhoLeftPage() {
     <WhoLeft
       kind="student"
       noun="student"
-      title="Students who left"
+      title={t('Students who left')}
       placeHeading={`${STUDENT_HEADINGS.classname}, ${STUDENT_HEADINGS.roll_no}`}
-      list={{ to: paths.students, label: 'All students' }}
+      list={{ to: paths.students, label: t('All students') }}
       state={state}
       people={people}
       refresh={refresh}
@@ -127,8 +128,8 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
     <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
         <SearchBox
-          label={`Search the ${noun}s who left`}
-          placeholder="Name, phone"
+          label={t('Search the {{noun}}s who left', { noun })}
+          placeholder={t('Name, phone')}
           value={search}
           onChange={setSearch}
         />
@@ -138,7 +139,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
         <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHeader>
       <RequestBanner state={returning} />
-      <Loaded state={state} refresh={refresh} empty={<p>Nobody has left.</p>}>
+      <Loaded state={state} refresh={refresh} empty={<p>{t('Nobody has left.')}</p>}>
         {() => (
           <DataTable
             label={title}
@@ -160,12 +161,12 @@ function columnsOf(
 ): ListColumn<Leaver>[] {
   return [
     {
-      name: 'Photo',
+      name: phrase('Photo'),
       width: 52,
       cell: ({ name, image }) => <Avatar name={name} image={image} shape="photo" />,
     },
     {
-      name: 'Name',
+      name: phrase('Name'),
       sort: 'name',
       value: ({ name }) => name,
       cell: ({ _id, name }) => <NameLink kind={kind} id={_id} name={name} />,
@@ -173,15 +174,15 @@ function columnsOf(
     },
     { name: placeHeading, sort: 'place', value: ({ place }) => place, width: 122 },
     // As other tables write dates.
-    { name: 'Last day', sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
-    { name: 'Reason', sort: 'reason', value: ({ reason }) => reason },
+    { name: phrase('Last day'), sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
+    { name: phrase('Reason'), sort: 'reason', value: ({ reason }) => reason },
     columnOf(STUDENT_HEADINGS, 'contact_no', { sort: 'contact_no', width: 106 }),
     {
-      name: 'Bring back',
+      name: phrase('Bring back'),
       width: 120,
       cell: ({ _id, name }) => (
-        <Button isSmall aria-label={`Bring back ${name}`} onClick={() => onBringBack(_id)}>
-          Bring back
+        <Button isSmall aria-label={t('Bring back {{name}}', { name })} onClick={() => onBringBack(_id)}>
+          {t('Bring back')}
         </Button>
       ),
     },

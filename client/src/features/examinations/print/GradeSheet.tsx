@@ -10,6 +10,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
@@ -56,14 +57,14 @@ export function GradeSheet({ examination, results, student, school, printed, siz
           <span lang="ne">{results.scheme === 'marks' ? 'अङ्क पत्र' : 'लब्धाङ्क पत्र'}</span>
         </h1>
         <p>
-          {published && `Published ${formatNepaliDate(published)}`}
+          {published && t('Published {{published}}', { published: formatNepaliDate(published) })}
           {published && <span className={looks('block')}>({toAdDay(published)})</span>}
         </p>
       </div>
       <PupilFacts results={results} student={student} />
       <GradeTable results={results} student={student} />
       <p className={styles.remarks}>
-        <b>Remarks</b> <span lang="ne">कैफियत</span> {student.remarks}
+        <b>{t('Remarks')}</b> <span lang="ne">कैफियत</span> {student.remarks}
       </p>
       {student.corrected && (
         <p className={`${looks('strong')} ${styles.corrected}`}>
@@ -74,7 +75,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
         {results.scheme === 'marks' && student.failed.length > 0 && (
           <p>
-            <small>* Failed: theory or internal is below its pass marks, or absent.</small>
+            <small>{t('* Failed: theory or internal is below its pass marks, or absent.')}</small>
           </p>
         )}
         <div className={`${paperStyles.signatures} ${styles.signatures}`}>
@@ -158,14 +159,19 @@ function GradeTable({ results, student }: ResultOnSheet) {
 /** The GPA, or total, percent and division. */
 function GradeSum({ results, student }: ResultOnSheet) {
   const { rank, section_rank } = student;
-  const ranks = rank === null ? '' : `Rank ${rank}${student.section ? `, in section ${section_rank}` : ''}`;
+  const ranks =
+    rank === null
+      ? ''
+      : student.section
+        ? t('Rank {{rank}}, in section {{section_rank}}', { rank, section_rank: section_rank ?? '' })
+        : t('Rank {{rank}}', { rank });
   if (results.scheme === 'judged') return null;
   if (results.scheme === 'marks')
     return (
       <tr>
         <td />
         <td>
-          <b>Total</b> <span lang="ne">जम्मा</span>
+          <b>{t('Total')}</b> <span lang="ne">जम्मा</span>
         </td>
         <td colSpan={4} className={looks('right')}>
           <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
@@ -178,7 +184,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
     <tr>
       <td />
       <td>
-        <b>Grade point average</b>
+        <b>{t('Grade point average')}</b>
         <span lang="ne">औसत ग्रेड अङ्क</span>
       </td>
       <td className={looks('centre')}>
@@ -187,7 +193,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
       <td colSpan={6} className={looks('right')}>
         {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
         {student.gpa === null ? (
-          <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>
+          <b>{student.missing.length > 0 ? 'incomplete' : t('NG')}</b>
         ) : (
           <>
             GPA <b className={styles.gpa}>{student.gpa.toFixed(2)}</b>

@@ -1,4 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import { momentText } from '../../../features/receipts/receiptTexts.ts';
@@ -15,25 +16,32 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, note } = close;
   const sums: [label: string, amount: number, isSum?: boolean][] = [
     ...linesOfDrawer(close),
-    ['Expected in cash', close.expected],
+    [t('Expected in cash'), close.expected],
     ['Counted', close.counted, true],
     ['Difference', close.difference],
-    ['Left in the drawer', close.left],
+    [t('Left in the drawer'), close.left],
   ];
   return (
-    <SchoolPrintButton label="Print count" kind="outline" documentTitle={`Drawer ${number}`}>
+    <SchoolPrintButton
+      label={t('Print count')}
+      kind="outline"
+      documentTitle={t('Drawer {{number}}', { number: String(number) })}
+    >
       {(school) => (
         <PrintedList
           school={school}
-          title={`Cash drawer ${number}`}
-          subtitle={`Closed on ${momentText(at)}, by ${accountName(account)}`}
+          title={t('Cash drawer {{number}}', { number: String(number) })}
+          subtitle={t('Closed on {{at}}, by {{accountName}}', {
+            at: momentText(at),
+            accountName: accountName(account),
+          })}
         >
           <table className={printedListStyles.printedNarrow}>
             <thead>
               <tr>
-                <th className={paperStyles.number}>Note or coin</th>
-                <th className={paperStyles.number}>Pieces</th>
-                <th className={paperStyles.number}>Amount (Rs)</th>
+                <th className={paperStyles.number}>{t('Note or coin')}</th>
+                <th className={paperStyles.number}>{t('Pieces')}</th>
+                <th className={paperStyles.number}>{t('Amount (Rs)')}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { takes, type Subject } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
@@ -34,19 +35,22 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
   const papers = papersOf({ classname, subjects }, examination.routine);
   return (
     <>
-      <LoadFailure state={state} subject="The pupils" refresh={refresh} />
+      <LoadFailure state={state} subject={t('The pupils')} refresh={refresh} />
       {choice}
       <LabelledSelect
-        label="Cards"
+        label={t('Cards')}
         options={PAPERS}
         value={paper}
-        labelOf={(each) => (each === 'A4' ? 'Four on A4' : each)}
+        labelOf={(each) => (each === 'A4' ? t('Four on A4') : each)}
         onChoose={setPaper}
       />
       <SchoolPrintButton
-        label="Admit cards"
+        label={t('Admit cards')}
         kind="outline"
-        documentTitle={`Admit cards, ${classname}, ${titleOf(examination)}`}
+        documentTitle={t('Admit cards, {{classname}}, {{titleOf}}', {
+          classname: t(classname),
+          titleOf: titleOf(examination),
+        })}
         pageStyle={`@page { size: ${SIZES[paper]}; margin: 0 } html, body { margin: 0 }`}
         pictures={students.map(({ image }) => image)}
         disabled={disabled || busy || students.length === 0 || papers.length === 0}

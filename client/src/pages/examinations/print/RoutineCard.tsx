@@ -10,6 +10,7 @@ import type { SheetPupil } from '@school-office/contract/examinations/resultAnsw
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
@@ -111,7 +112,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           })}
         </ol>
       </section>
-      <footer>In case any problem occurs, contact your school.</footer>
+      <footer>{t('In case any problem occurs, contact your school.')}</footer>
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { classInNepali } from '@school-office/contract/certificates/certificateT
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
 import { listPage } from '../../../components/print/listPages.ts';
 import { picturesInTime } from '../../../components/print/picturesInTime.ts';
@@ -50,7 +51,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
       return (
         <PrintedList
           school={{ ...school, logo: inTime(school.logo) }}
-          title="Examination routine"
+          title={t('Examination routine')}
           subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
         >
           {subjects.map((of) => of && <ClassRoutine key={of.classname} of={of} routine={routine} />)}

@@ -1,5 +1,6 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import { t } from '@school-office/contract/words';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
@@ -17,7 +18,7 @@ export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintP
   const title = `Marks, ${answer?.subject.name ?? ''}, ${place}`;
   return (
     <SchoolPrintButton
-      label="Blank sheet"
+      label={t('Blank sheet')}
       kind="outline"
       documentTitle={`${title}, ${titleOf(examination)}`}
       disabled={!answer || answer.students.length === 0}
@@ -39,8 +40,8 @@ function BlankTable({ answer: { scheme, subject, students } }: { answer: MarksAn
     scheme === 'judged'
       ? ['Grade']
       : [
-          `Theory / ${subject.theory.full}`,
-          ...(subject.internal ? [`Internal / ${subject.internal.full}`] : []),
+          t('Theory / {{full}}', { full: subject.theory.full }),
+          ...(subject.internal ? [t('Internal / {{full}}', { full: subject.internal.full })] : []),
         ];
   return (
     <table className={styles.blank}>

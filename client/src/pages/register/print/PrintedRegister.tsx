@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useState, type CSSProperties } from 'react';
 import { marginTexts } from '../../../components/print/listPages.ts';
 import { columnsOf, countedMarks } from '../../../features/registers/registerColumns.ts';
@@ -25,10 +26,16 @@ interface PrintedRegisterProps {
 export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   const { group, month, days, lines } = register;
   const [printedAt] = useState(() => new Date());
-  const title = `Attendance register, ${groupTitle(group)}, ${formatMonth(month)}`;
+  const title = t('Attendance register, {{groupTitle}}, {{month}}', {
+    groupTitle: groupTitle(group),
+    month: formatMonth(month),
+  });
   const margins = marginTexts({
     above: `${school.label} · ${title}`,
-    below: `Printed on ${formatNepaliDate(nepaliDateOf(printedAt))}, ${timeInNepal(printedAt)}`,
+    below: t('Printed on {{nepaliDateOf}}, {{timeInNepal}}', {
+      nepaliDateOf: formatNepaliDate(nepaliDateOf(printedAt)),
+      timeInNepal: timeInNepal(printedAt),
+    }),
   });
   const columns = columnsOf(days);
   const counted = countedMarks(register);
@@ -47,7 +54,7 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
       <table style={{ '--rows': pages[0]?.length } as CSSProperties}>
         <thead>
           <tr>
-            <th>{kindOf(group) ? 'Id and name' : 'Roll no and name'}</th>
+            <th>{kindOf(group) ? t('Id and name') : t('Roll no and name')}</th>
             {days.map(({ day }) => (
               <th key={day} className={styles.day} style={{ width: '4.5mm' }}>
                 <span>{weekdayLetter(dateOf(month, day))}</span> <strong>{day}</strong>
@@ -86,8 +93,8 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
       <footer>
         <p>
           {isAnyOnDuty
-            ? '• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school'
-            : '• present, A absent, L late (counts as attended), V on leave, grey: no school'}
+            ? t('• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school')
+            : t('• present, A absent, L late (counts as attended), V on leave, grey: no school')}
         </p>
         <Signatures of={[kindOf(group) ? 'Prepared by' : 'Class teacher', 'Principal']} />
       </footer>

@@ -1,4 +1,5 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
+import { t } from '@school-office/contract/words';
 import {
   COUNTS,
   percentText,
@@ -50,7 +51,7 @@ export function PrintedRow({ line, counted, columns, rows }: PrintedRowProps) {
 
 /** Absent is the one that shows. */
 function signOf(mark: Mark | undefined) {
-  if (mark === 'A') return <strong>A</strong>;
+  if (mark === 'A') return <strong>{t('A')}</strong>;
   return mark === 'P' ? '•' : mark;
 }
 
@@ -65,7 +66,7 @@ export function PrintedSums({
   const { attended, counts, percent } = sumsOf(register);
   return (
     <tr className={styles.attended}>
-      <td>Attended</td>
+      <td>{t('Attended')}</td>
       {columns.map(({ from, days, holiday }) => (
         <td key={from} className={holiday === null ? styles.day : styles.holiday} colSpan={days}>
           {attended[from]}

@@ -2,6 +2,7 @@ import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
@@ -43,9 +44,9 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             address={school.nepali_address || school.address}
           >
             <div className={looks('centre')}>
-              <h1>Ledger of results, {place}</h1>
+              <h1>{t('Ledger of results, {{place}}', { place })}</h1>
               <p>
-                {titleOf(examination)} · {published ? `published ${published}` : 'not published: a draft'}
+                {titleOf(examination)} · {published ? `published ${published}` : t('not published: a draft')}
               </p>
             </div>
             <div className={looks('right')}>
@@ -61,9 +62,9 @@ export function Ledger({ examination, results, place, school, printed, size }: L
                 {printed} · page {at + 1} of {pages.length}
               </span>
             </p>
-            <p className={paperStyles.signature}>Class teacher</p>
-            <p className={paperStyles.signature}>Examination head</p>
-            <p className={paperStyles.signature}>Principal</p>
+            <p className={paperStyles.signature}>{t('Class teacher')}</p>
+            <p className={paperStyles.signature}>{t('Examination head')}</p>
+            <p className={paperStyles.signature}>{t('Principal')}</p>
           </footer>
         </article>
       ))}
@@ -79,8 +80,13 @@ function pagesOf(students: readonly StudentResult[], most: number): StudentResul
 
 function legendOf({ scheme, internal_percent }: ClassResults): string {
   if (scheme === 'letters')
-    return `T theory, I internal, G grade, Pt point; Abs absent. NG: theory below 35 % or internal below ${internal_percent} %; then no GPA.`;
+    return t(
+      'T theory, I internal, G grade, Pt point; Abs absent. NG: theory below 35 % or internal below {{internal_percent}} %; then no GPA.',
+      { internal_percent },
+    );
   if (scheme === 'marks')
-    return 'T theory, I internal; Abs absent. *: below the pass marks. Distinction from 80 %, first division from 60, second from 45, third from 35; none where a subject is failed.';
-  return 'G grade; NG not graded; Abs absent.';
+    return t(
+      'T theory, I internal; Abs absent. *: below the pass marks. Distinction from 80 %, first division from 60, second from 45, third from 35; none where a subject is failed.',
+    );
+  return t('G grade; NG not graded; Abs absent.');
 }

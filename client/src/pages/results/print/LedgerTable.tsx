@@ -1,4 +1,5 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { hoursText, subjectOf, sumsOfSubject } from '../../../features/examinations/resultTexts.ts';
 import { cellText, columnsOf, footRows, outcomeColumns } from './ledgerColumns.ts';
@@ -33,15 +34,15 @@ function Heads({ results }: { results: ClassResults }) {
     <thead>
       <tr>
         <th rowSpan={2} style={{ width: '7mm' }}>
-          Roll
+          {t('Roll')}
         </th>
         <th rowSpan={2} className={styles.name}>
-          Name
+          {t('Name')}
         </th>
         {subjects.map((subject) => (
           <th key={subject._id} colSpan={columnsOf(subject, results).length} className={styles.first}>
             <span>{subject.name}</span>
-            {scheme === 'letters' && <small>{hoursText(subject)} hours</small>}
+            {scheme === 'letters' && <small>{t('{{subject}} hours', { subject: hoursText(subject) })}</small>}
           </th>
         ))}
         {outcomeColumns(results).map(({ head, widthEm }) => (

@@ -4,6 +4,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import {
@@ -30,7 +31,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
   return (
     <PrintedList
       school={school}
-      title={`Summary of results, class ${place}`}
+      title={t('Summary of results, class {{place}}', { place })}
       subtitle={subtitleOf({ examination })}
     >
       <p>
@@ -48,13 +49,13 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
               </th>
             ))}
             <th className={paperStyles.number} style={{ width: '18mm' }}>
-              Passed
+              {t('Passed')}
             </th>
             <th className={paperStyles.number} style={{ width: '16mm' }}>
-              Failed
+              {t('Failed')}
             </th>
             <th className={paperStyles.number} style={{ width: '26mm' }}>
-              Highest
+              {t('Highest')}
             </th>
           </tr>
         </thead>
@@ -94,20 +95,24 @@ export function FailedList({ examination, results, place, school }: ResultListPr
   return (
     <PrintedList
       school={school}
-      title={isByMarks ? `Students who failed, class ${place}` : `Students with NG, class ${place}`}
+      title={
+        isByMarks
+          ? t('Students who failed, class {{place}}', { place })
+          : t('Students with NG, class {{place}}', { place })
+      }
       subtitle={subtitleOf({ examination })}
     >
       {listed.length === 0 ? (
-        <p className={looks('centre')}>{isByMarks ? 'Nobody has failed.' : 'Nobody has NG.'}</p>
+        <p className={looks('centre')}>{isByMarks ? t('Nobody has failed.') : t('Nobody has NG.')}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th style={{ width: '14mm' }}>Roll</th>
+              <th style={{ width: '14mm' }}>{t('Roll')}</th>
               <th style={{ width: '55mm' }}>
                 Name / <span lang="ne">नाम</span>
               </th>
-              <th>Subjects</th>
+              <th>{t('Subjects')}</th>
             </tr>
           </thead>
           <tbody>

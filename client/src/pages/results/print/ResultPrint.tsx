@@ -2,6 +2,7 @@ import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalenda
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { listPage } from '../../../components/print/listPages.ts';
@@ -54,12 +55,12 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
   const isSheet = SHEETS.has(paper);
   const [whose, setWhose] = useState(EVERYBODY);
   const chosen = students.filter((student) => whose === EVERYBODY || whose === nameOf(student));
-  const printed = `Printed ${formatNepaliDate(useToday())} by ${name}`;
+  const printed = t('Printed {{useToday}} by {{name}}', { useToday: formatNepaliDate(useToday()), name });
   const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
       <LabelledSelect
-        label="Paper"
+        label={t('Paper')}
         options={papersOf(results)}
         value={paper}
         labelOf={(each) => PAPERS[each].name}
@@ -67,7 +68,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
       />
       {isSheet && results.published && (
         <LabelledSelect
-          label="Of"
+          label={t('Of')}
           options={[EVERYBODY, ...students.map(nameOf)]}
           value={whose}
           onChoose={setWhose}

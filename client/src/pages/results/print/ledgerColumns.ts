@@ -2,6 +2,7 @@
 
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
+import { t } from '@school-office/contract/words';
 import { markText, pointText } from '../../../features/examinations/markTexts.ts';
 import {
   divisionText,
@@ -54,14 +55,14 @@ export function footRows(results: ClassResults): FootRow[] {
   const mean = sumsOf(results).mean?.toFixed(2) ?? '';
   if (scheme === 'judged') return [{ label: 'NG', cell: (_name, { grades }) => grades.NG || '' }];
   const highest: FootRow = {
-    label: 'Highest',
+    label: t('Highest'),
     cell: (name, { theory, internal }) => (name === 'T' ? theory : name === 'I' ? internal : ''),
   };
   if (scheme === 'marks')
     return [
       highest,
       {
-        label: 'Failed, mean %',
+        label: t('Failed, mean %'),
         cell: (name, { failed }) => (name === 'T' && failed > 0 ? failed : ''),
         outcome: { head: '%', text: mean },
       },
@@ -69,7 +70,7 @@ export function footRows(results: ClassResults): FootRow[] {
   return [
     highest,
     {
-      label: 'Mean point, NG',
+      label: t('Mean point, NG'),
       cell: (name, { grades, mean: point }) =>
         name === 'G' ? grades.NG || '' : name === 'Pt' ? (point?.toFixed(2) ?? '') : '',
       outcome: { head: 'GPA', text: mean },

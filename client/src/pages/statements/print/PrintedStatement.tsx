@@ -1,4 +1,5 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../../lib/numbers.ts';
@@ -41,24 +42,28 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
             <thead>
               <tr>
                 <th className={paperStyles.number} style={{ width: '13mm' }}>
-                  SN
+                  {t('SN')}
                 </th>
-                <th style={{ width: '24mm' }}>Date</th>
-                {hasReceipts && <th style={{ width: '34mm' }}>Receipt</th>}
-                <th>Particulars</th>
+                <th style={{ width: '24mm' }}>{t('Date')}</th>
+                {hasReceipts && <th style={{ width: '34mm' }}>{t('Receipt')}</th>}
+                <th>{t('Particulars')}</th>
                 {hasFines && (
                   <th className={paperStyles.number} style={{ width: '20mm' }}>
-                    Fine included
+                    {t('Fine included')}
                   </th>
                 )}
                 <th className={paperStyles.number} style={{ width: '33mm' }}>
-                  Amount (Rs)
+                  {t('Amount (Rs)')}
                 </th>
               </tr>
             </thead>
             <tbody>
               {index > 0 && (
-                <Sum label="Brought forward" amount={page.before} {...{ hasReceipts, hasFines, format }} />
+                <Sum
+                  label={t('Brought forward')}
+                  amount={page.before}
+                  {...{ hasReceipts, hasFines, format }}
+                />
               )}
               {page.lines.map((line, place) => (
                 <tr key={line.id}>
@@ -71,7 +76,11 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 </tr>
               ))}
               <Sum
-                label={index < pages.length - 1 ? 'Carried forward' : `Total${finesInIt(lines)}`}
+                label={
+                  index < pages.length - 1
+                    ? t('Carried forward')
+                    : t('Total{{finesInIt}}', { finesInIt: finesInIt(lines) })
+                }
                 amount={page.total}
                 {...{ hasReceipts, hasFines, format }}
               />
@@ -103,7 +112,7 @@ function Sum({ label, amount, hasReceipts, hasFines, format }: SumProps) {
       {hasReceipts && <td />}
       <td>{label}</td>
       {hasFines && <td />}
-      <td className={paperStyles.number}>Rs {format(amount)}</td>
+      <td className={paperStyles.number}>{t('Rs {{amount}}', { amount: format(amount) })}</td>
     </tr>
   );
 }

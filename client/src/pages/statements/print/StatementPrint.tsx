@@ -1,11 +1,11 @@
 import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { listPage } from '../../../components/print/listPages.ts';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { useSchool } from '../../../features/school/useSchool.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
 import { PrintedStatement, type Statement } from './PrintedStatement.tsx';
 import { pagesOf } from './statementPages.ts';
 
@@ -21,7 +21,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
   );
   return (
     <>
-      <LabelledSelect label="Paper" options={STATEMENT_PAPERS} value={paper} onChoose={setPaper} />
+      <LabelledSelect label={t('Paper')} options={STATEMENT_PAPERS} value={paper} onChoose={setPaper} />
       <SchoolPrintButton
         kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}
@@ -53,7 +53,7 @@ const MOST_PAGES_UNASKED = 20;
 
 /** Returns what to ask before so many pages are printed; undefined for a few. */
 function pagesQuestion(pages: number): string | undefined {
-  return pages > MOST_PAGES_UNASKED ? `Print about ${formatNumber(pages)} pages?` : undefined;
+  return pages > MOST_PAGES_UNASKED ? t('Print about {{pages}} pages?', { pages }) : undefined;
 }
 
 function pageOf(width: number, height: number): StatementPage {

@@ -1,5 +1,6 @@
 import { ALL_CLASS_NAMES, FEE_PART_LABELS, FEE_PARTS } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { groupsOf } from '../../../lib/groupsOf.ts';
 import { columnFormat } from '../../../lib/numbers.ts';
@@ -22,7 +23,7 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
   const format = columnFormat(groups.flatMap(({ amounts }) => amounts));
   return (
     <section className={styles.sums}>
-      <h2>Sums</h2>
+      <h2>{t('Sums')}</h2>
       <table>
         <thead>
           <tr>
@@ -32,7 +33,7 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
                 {heads.length === 1 ? `${head} (Rs)` : head}
               </th>
             ))}
-            {hasTotal && <th className={paperStyles.number}>Total (Rs)</th>}
+            {hasTotal && <th className={paperStyles.number}>{t('Total (Rs)')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -43,7 +44,7 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
             </tr>
           ))}
           <tr className={printedListStyles.printedSum}>
-            <td>Total</td>
+            <td>{t('Total')}</td>
             <Amounts format={format} amounts={hasTotal ? [...totals, sumRupees(totals)] : totals} />
           </tr>
         </tbody>
