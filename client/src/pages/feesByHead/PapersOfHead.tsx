@@ -19,7 +19,7 @@ import { useLoaded } from '../../store/useLoaded.ts';
 import { nameOfRows, scopeText } from './headTexts.ts';
 import { papersByHead, type RowInScope } from './pupilRequests.ts';
 
-const ALL = 'By these papers';
+const ALL = 'All months';
 const COVERED = 'Covered by what is too much of other months';
 
 /** The receipts and refunds of which the collected amount of a head is made, or of several. */

@@ -406,14 +406,14 @@ describe('the papers of what is collected', () => {
     answer('get', '/api/fees/by-head/:year/:month', onWire({ ...BOOK, month_name: 'Mangsir' }));
     const asked = answer('get', '/api/fees/by-head/:year/:month/papers/:class', onWire(PAPERS));
     const { user } = renderApp(PATH);
-    await screen.findByRole('region', { name: 'Papers, By these papers' });
+    await screen.findByRole('region', { name: 'Papers, All months' });
     expect(screen.getByRole('heading', { level: 1, name: 'Collected: Tuition, class Six' })).toBeVisible();
     expect(asked[0]?.path).toBe('/api/fees/by-head/2083/Mangsir/papers/Six');
-    expect(rows('Papers, By these papers').slice(1)).toEqual([
+    expect(rows('Papers, All months').slice(1)).toEqual([
       '2083/07/282083/84-000007Dipa Example3,000.00',
       '2083/08/022083/84-000009Dipa Example1,500.50',
       '2083/08/03V-2083/84-000004Dipa Example, given back−250.00',
-      'By these papers: 3 lines4,250.50',
+      'All months: 3 lines4,250.50',
     ]);
     expect(figure(/000007/u, '2083/84-000007')).toHaveAttribute('href', '/receipts/2083-84/7');
     expect(figure(/000004/u, 'V-2083/84-000004')).toHaveAttribute(
