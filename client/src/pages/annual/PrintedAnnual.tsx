@@ -10,7 +10,7 @@ import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Annual } from '@school-office/contract/money/annual';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { phrase, t } from '@school-office/contract/words';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
@@ -172,7 +172,7 @@ function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
         columns={[
           { name: `${day ?? 'To be known beside it'} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
           ...(day === undefined
-            ? [{ name: phrase('Day / मिति'), cell: ({ on }: MemoLine) => on, paper: '58mm' }]
+            ? [{ name: 'Day / मिति', cell: ({ on }: MemoLine) => on, paper: '68mm' }]
             : []),
           { name: AMOUNT, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
         ]}

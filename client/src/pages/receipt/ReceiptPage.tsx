@@ -76,7 +76,9 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         {takeAgain && <ButtonLink to={takeAgain}>{t('Take it again')}</ButtonLink>}
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
-      {receipt.year_closed && !receipt.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
+      {receipt.year_closed && !receipt.cancelled && (
+        <p className={looks('faint', 'closeBelow')}>{YEAR_IS_CLOSED}</p>
+      )}
       <ReceiptView receipt={receipt} />
       {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
     </>
