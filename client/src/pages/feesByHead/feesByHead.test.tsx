@@ -383,6 +383,11 @@ describe('the students of a head in a class', () => {
   });
 });
 
+function aPaper(changes: Partial<ByHeadPaper>): ByHeadPaper {
+  const student = { _id: 'student-2', student_name: 'Dipa Example' };
+  return { day: '', kind: 'receipt', number: '', student, amount: 0, ...changes };
+}
+
 describe('the papers of what is collected', () => {
   const PATH = `/fees-by-head?month=2083-Mangsir&head=${TUITION}&part=monthly_fees&class=Six&show=collected`;
   const PAPERS: ByHeadPapers = {
@@ -396,11 +401,6 @@ describe('the papers of what is collected', () => {
     ],
     covered: 0,
   };
-
-  function aPaper(changes: Partial<ByHeadPaper>): ByHeadPaper {
-    const student = { _id: 'student-2', student_name: 'Dipa Example' };
-    return { day: '', kind: 'receipt', number: '', student, amount: 0, ...changes };
-  }
 
   test('lead to each receipt, voucher, day and student, month by month of their days', async () => {
     answer('get', '/api/fees/by-head/:year/:month', onWire({ ...BOOK, month_name: 'Mangsir' }));

@@ -1,12 +1,7 @@
-import { byHeadPath, byHeadRowPath, byHeadRowQuery } from '@school-office/contract/money/byHead';
 import { cashBookPath, placeBookPath } from '@school-office/contract/money/cashBook';
-import { Router, type RequestHandler } from 'express';
-import { actorOf, type Actor } from '../../http/actor.ts';
-import { longAct } from '../../http/longActs.ts';
+import { Router } from 'express';
+import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
-import { byHead, paidAhead, pupilsByHead, type RowsName, type Scope } from './byHead.service.ts';
-import { addingUpHeads } from './byHead.words.ts';
-import { papersByHead } from './byHeadPapers.service.ts';
 import { cashBook, placeBook } from './cashBook.service.ts';
 
 export function cashBookRouter(): Router {
@@ -19,48 +14,6 @@ export function cashBookRouter(): Router {
   router.get('/:year/:month/:place', may('seeBooks'), async (request, response) => {
     response.json(await placeBook(actorOf(response).school, placeBookPath.parse(request.params)));
   });
-
-  return router;
-}
-
-const answerByHead: RequestHandler = async (request, response) => {
-  response.json(await byHead(actorOf(response), byHeadPath.parse(request.params)));
-};
-
-/** Returns the handler that answers what rows are made of. */
-function answerOfRows(
-  read: (actor: Actor, scope: Scope, named: RowsName) => Promise<object>,
-): RequestHandler {
-  return async (request, response) => {
-    const { class: classname, ...scope } = byHeadRowPath.parse(request.params);
-    const named = { classname, ...byHeadRowQuery.parse(request.query) };
-    response.json(await read(actorOf(response), scope, named));
-  };
-}
-
-const answerPupils = answerOfRows(pupilsByHead);
-const answerPapers = answerOfRows(papersByHead);
-
-const answerAhead: RequestHandler = async (request, response) => {
-  response.json(await paidAhead(actorOf(response), byHeadPath.parse(request.params)));
-};
-
-export function byHeadRouter(): Router {
-  const router = Router();
-  // The bills and receipts of a year: in a school of thousands, seconds.
-  const takesLong = longAct(addingUpHeads());
-
-  router.get('/ahead', may('seeMoney'), async (_request, response) => {
-    response.json(await paidAhead(actorOf(response), undefined));
-  });
-  router.get('/:year', may('seeMoney'), takesLong, answerByHead);
-  router.get('/:year/ahead', may('seeMoney'), takesLong, answerAhead);
-  router.get('/:year/of{/:class}', may('seeMoney'), takesLong, answerPupils);
-  router.get('/:year/papers{/:class}', may('seeMoney'), takesLong, answerPapers);
-  router.get('/:year/:month', may('seeMoney'), answerByHead);
-  router.get('/:year/:month/ahead', may('seeMoney'), answerAhead);
-  router.get('/:year/:month/of{/:class}', may('seeMoney'), answerPupils);
-  router.get('/:year/:month/papers{/:class}', may('seeMoney'), answerPapers);
 
   return router;
 }
