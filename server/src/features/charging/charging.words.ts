@@ -78,7 +78,7 @@ export function chargedInTrail(
   return {
     action: 'charged fees',
     kind: 'month',
-    name: formatMonth(month),
+    name: inLanguage('en', () => formatMonth(month)),
     about: bills.map(({ student }) => student),
     money: true,
     details: inLanguage('en', () => monthCharged(month, { ...charged, withoutPlan: 0 })),
@@ -115,7 +115,7 @@ export function undidChargingInTrail(
   undone: Undone,
   amounts: ReadonlyMap<string, number>,
 ): TrailLine {
-  const name = formatMonth(month);
+  const name = inLanguage('en', () => formatMonth(month));
   return {
     action: 'undid charging',
     kind: 'month',
@@ -130,5 +130,5 @@ export function undidChargingInTrail(
 }
 
 function chargeOfOneUndone(month: string, amount: number): string {
-  return `${month}: the charge of ${formatRupees(amount)} is undone.`;
+  return `${month}: the charge of ${inLanguage('en', () => formatRupees(amount))} is undone.`;
 }

@@ -1,4 +1,5 @@
 import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { Bill, ExtraBill } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
 import { t } from '@school-office/contract/words';
@@ -25,11 +26,11 @@ export function madeBillInTrail(name: string, bill: Bill): TrailLine {
     action: 'made bill',
     kind: 'bill',
     record: bill._id,
-    name: formatMonth(bill),
+    name: inLanguage('en', () => formatMonth(bill)),
     about: [bill.student],
     people: [{ kind: 'student', _id: bill.student, name }],
     money: true,
-    details: billInWords(bill),
+    details: inLanguage('en', () => billInWords(bill)),
   };
 }
 

@@ -2,6 +2,7 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees } from '@school-office/contract/money/money';
 import { t } from '@school-office/contract/words';
@@ -90,7 +91,7 @@ export function leftInTrail(kind: EmployeeKind, employee: Named, { day, reason }
   return {
     action: 'left',
     ...inTrail(kind, employee),
-    details: `on ${formatNepaliDate(parseNepaliDate(day))}, reason: ${reason}`,
+    details: inLanguage('en', () => `on ${formatNepaliDate(parseNepaliDate(day))}, reason: ${reason}`),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
@@ -56,8 +57,10 @@ export function voucherWritten(voucher: Voucher): string {
     : t('{{voucher}}: {{amount}} moved from {{from}} to {{to}}', moved);
 }
 
-function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {
-  const sum = formatRupees(amount);
+/** For the trail. */
+function inWords(voucher: Voucher): string {
+  const { kind, party, head, from, from_name, to_name } = voucher;
+  const [sum, fee] = inLanguage('en', () => [formatRupees(voucher.amount), formatRupees(voucher.fee)]);
   if (kind === 'advance') {
     return from === null
       ? `${sum} of an advance from before the books are owed by ${party}`
@@ -68,8 +71,8 @@ function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: V
   if (kind === 'refund') return `${sum} given back to ${party}`;
   if (kind === 'bounced') return `${sum} of a bounced cheque of ${party}`;
   if (kind === 'income') return `${sum} received from ${party} for ${head}`;
-  return fee > 0
-    ? `${sum} moved from ${from_name} to ${to_name}, ${formatRupees(fee)} kept as fee`
+  return voucher.fee > 0
+    ? `${sum} moved from ${from_name} to ${to_name}, ${fee} kept as fee`
     : `${sum} moved from ${from_name} to ${to_name}`;
 }
 
@@ -110,7 +113,7 @@ export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
 }
 
 export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
-  const details = `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`;
+  const details = `${inLanguage('en', () => formatRupees(voucher.amount))}, ${whyCancelled(why)}`;
   if (voucher.employee) return { action: 'cancelled advance', ...advanceInTrail(voucher), details };
   const line = { action: 'cancelled voucher', ...inTrail(voucher), details } as const;
   return voucher.student === undefined
