@@ -21,7 +21,6 @@ export const attendance: Dictionary = {
   'The sheet lists someone who does not belong to {{group}}. Please open the sheet again.':
     'हाजिरीमा {{group}} मा नपर्ने कसैको नाम छ। कृपया हाजिरी फेरि खोल्नुहोस्।',
   '{{date}} has not come yet': '{{date}} गते अझै आएको छैन।',
-  'The attendance sheet is empty': 'हाजिरीमा कसैको नाम छैन।',
   'Reason is required': 'कारण लेख्नुहोस्।',
   'There is no attendance of {{group}} on {{date}}': '{{group}} को {{date}} गतेको हाजिरी छैन।',
   'Another user has submitted it. Please correct it instead.':

@@ -2,6 +2,7 @@ import type { Dictionary } from '@school-office/contract/words';
 
 export const books: Dictionary = {
   'Fees by head are being added up.': 'शीर्षकअनुसार शुल्क जोडिँदै छ।',
+  'An annual statement is being added up.': 'वार्षिक आय-व्यय विवरण जोडिँदै छ।',
   'A fiscal year is being closed': 'आर्थिक वर्ष बन्द गरिँदै छ।',
   'The fiscal year {{fiscal_year}} is closed: nothing of it can be written, changed or cancelled any more':
     'आ.व. {{fiscal_year}} बन्द गरियो: अब यसमा केही लेख्न, बदल्न वा रद्द गर्न मिल्दैन।',

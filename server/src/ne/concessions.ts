@@ -6,7 +6,6 @@ export const concessions: Dictionary = {
   '{{amount}} on {{heads}}': '{{heads}} मा {{amount}}',
   'from {{month}}': '{{month}} देखि',
   'from {{month}} until {{last}}': '{{month}} देखि {{last}} सम्म',
-  'The last month must not be before the first': 'अन्तिम महिना सुरु महिनाभन्दा अघिको हुन मिल्दैन।',
   'One student has the concession': '१ जना विद्यार्थीलाई छुट दिइयो।',
   'One student has the concession, one was left out': '१ जना विद्यार्थीलाई छुट दिइयो, १ जनालाई छाडियो।',
   'One student has the concession, {{skipped}} were left out':

@@ -2,7 +2,6 @@ import type { Dictionary } from '@school-office/contract/words';
 
 export const dashboard: Dictionary = {
   Students: 'विद्यार्थी',
-  Teachers: 'शिक्षक',
   'Non-Teaching Staffs': 'शिक्षकबाहेकका कर्मचारी',
   'Present today': 'आज उपस्थित',
   'Present, {{day}} {{month}}': '{{month}} {{day}} गते उपस्थित',

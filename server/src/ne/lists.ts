@@ -1,6 +1,8 @@
 import type { Dictionary } from '@school-office/contract/words';
 
 export const lists: Dictionary = {
+  '1 student': '१ जना विद्यार्थी',
+  '{{count}} students': '{{count}} जना विद्यार्थी',
   '1 teacher': '१ जना शिक्षक',
   '{{count}} teachers': '{{count}} जना शिक्षक',
   '1 staff member': '१ जना कर्मचारी',

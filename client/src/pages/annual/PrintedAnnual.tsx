@@ -172,7 +172,7 @@ function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
         columns={[
           { name: `${day ?? 'To be known beside it'} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
           ...(day === undefined
-            ? [{ name: phrase('Day / मिति'), cell: ({ on }: MemoLine) => on, paper: '68mm' }]
+            ? [{ name: 'Day / मिति', cell: ({ on }: MemoLine) => on, paper: '68mm' }]
             : []),
           { name: AMOUNT, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
         ]}

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { reading } from '../../database/act.ts';
 import { SchoolActsModel } from '../../database/schoolActs.ts';
 import { AuditModel } from './audit.model.ts';
-import { actsDiffer } from './audit.words.ts';
+import { actsDiffer } from './checkActs.words.ts';
 
 /** Compares how many acts each school has had with the last line of its trail. Returns a sentence for each difference. */
 export async function checkActs(): Promise<string[]> {

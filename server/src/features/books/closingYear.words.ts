@@ -1,5 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { Annual } from '@school-office/contract/money/annual';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
@@ -8,7 +9,7 @@ import type { TrailLine } from '../audit/audit.service.ts';
 
 /** For everybody who waits meanwhile. */
 export function addingUpYear(): string {
-  return 'An annual statement is being added up.';
+  return phrase('An annual statement is being added up.');
 }
 
 export function closingYear(): string {
@@ -92,6 +93,9 @@ export function closedYearInTrail({ fiscal_year, totals }: Annual): TrailLine {
     kind: 'fiscal year',
     name: fiscal_year,
     about: [`fiscal year ${fiscal_year}`],
-    details: `${formatRupees(income)} in, ${formatRupees(expense)} out, ${formatRupees(closing)} at its end`,
+    details: inLanguage(
+      'en',
+      () => `${formatRupees(income)} in, ${formatRupees(expense)} out, ${formatRupees(closing)} at its end`,
+    ),
   };
 }

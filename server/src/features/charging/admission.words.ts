@@ -38,7 +38,7 @@ export function chargedAdmissionInTrail(student: Named, offer: AdmissionOffer): 
 
 /** 'Rs 2,000 for admission and Rs 2,250 for Mangsir 2083' */
 function chargesInWords({ heads, month, ...of }: AdmissionOffer): string {
-  const charges = heads.map(({ name, amount }) => chargeInWords(amount, name.toLowerCase()));
+  const charges = heads.map(({ name, amount }) => chargeInWords(amount, t(name).toLowerCase()));
   if (month > 0) charges.push(chargeInWords(month, formatMonth(of)));
   return listed(charges);
 }

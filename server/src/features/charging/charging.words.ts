@@ -130,5 +130,5 @@ export function undidChargingInTrail(
 }
 
 function chargeOfOneUndone(month: string, amount: number): string {
-  return `${month}: the charge of ${inLanguage('en', () => formatRupees(amount))} is undone.`;
+  return inLanguage('en', () => `${month}: the charge of ${formatRupees(amount)} is undone.`);
 }

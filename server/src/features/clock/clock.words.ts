@@ -1,4 +1,5 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -20,5 +21,5 @@ export function confirmedClockInTrail(at: Date, last: Date): TrailLine {
 }
 
 function dayAndTime(moment: Date): string {
-  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+  return inLanguage('en', () => `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`);
 }

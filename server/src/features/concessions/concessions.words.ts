@@ -3,7 +3,7 @@ import { inLanguage } from '@school-office/contract/language';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
 
@@ -109,7 +109,7 @@ function inTrail({ _id, student_name }: Named) {
 
 /** Returns '25 % on Tuition', or 'Rs 200 on Computer, Transport'. */
 function worthOf({ heads: ids, percent, amount }: Concession, heads: readonly FeeHead[]): string {
-  const named = heads.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
+  const named = heads.filter(({ _id }) => ids.includes(_id)).map(nameInWords);
   const names = named.join(', ');
   return amount === null
     ? t('{{percent}} % on {{heads}}', { percent: String(percent), heads: names })

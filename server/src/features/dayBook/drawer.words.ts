@@ -1,6 +1,7 @@
 import { inLanguage } from '@school-office/contract/language';
 import { isOnlyPaisa, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { NOT_SAID } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -12,7 +13,7 @@ export function drawerClosed(close: DrawerClose): string {
     ? t('Drawer {{number}} is closed: {{counted}}, {{amount}} handed over: {{place}}', {
         ...closed,
         amount: formatRupees(handed.amount),
-        place: t(handed.name),
+        place: moneyPlaceInWords(handed.name),
       })
     : t('Drawer {{number}} is closed: {{counted}}', closed);
 }

@@ -1,5 +1,6 @@
 import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { ExtraBill } from '@school-office/contract/money/bills';
 import type { Cheque, ChequeState } from '@school-office/contract/money/cheques';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
@@ -102,7 +103,7 @@ export function markedInTrail(state: ChequeState, cheques: readonly Cheque[]): T
 export function bouncedInTrail(receipt: Receipt, why: Cancellation, cost: number): TrailLine {
   const line = cancelledReceiptInTrail(receipt, why);
   if (cost === 0) return line;
-  const billed = `${formatRupees(cost)} is billed for it`;
+  const billed = inLanguage('en', () => `${formatRupees(cost)} is billed for it`);
   return { ...line, action: 'bounced cheque', details: `${line.details}; ${billed}` };
 }
 
@@ -137,7 +138,8 @@ export function bouncedByVoucher(receipt: Receipt, voucher: Voucher, cost: numbe
 
 export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost: number): TrailLine {
   const { about, people } = receivedInTrail(receipt);
-  const taken = `${formatRupees(receipt.total)} taken out by ${formatVoucherNumber(voucher)} and billed`;
+  const [total, billed] = inLanguage('en', () => [receipt.total, cost].map(formatRupees));
+  const taken = `${total} taken out by ${formatVoucherNumber(voucher)} and billed`;
   return {
     action: 'took out bounced cheque',
     kind: 'receipt',
@@ -146,6 +148,6 @@ export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost
     about: about!,
     people: people!,
     money: true,
-    details: cost > 0 ? `${taken}; ${formatRupees(cost)} is billed for it` : taken,
+    details: cost > 0 ? `${taken}; ${billed} is billed for it` : taken,
   };
 }

@@ -3,6 +3,7 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { t } from '@school-office/contract/words';
@@ -20,7 +21,10 @@ export function cashCountsToday(): string {
 }
 
 export function beforePlace(name: string, month: SchoolMonth): string {
-  return t('The book of {{place}} begins in {{month}}', { place: t(name), month: formatMonth(month) });
+  return t('The book of {{place}} begins in {{month}}', {
+    place: moneyPlaceInWords(name),
+    month: formatMonth(month),
+  });
 }
 
 export function chequeNotInBank(): string {
@@ -48,7 +52,12 @@ export function voucherWritten(voucher: Voucher): string {
   if (kind === 'bounced') return t('{{voucher}}: {{amount}} of a bounced cheque of {{party}}', values);
   if (kind === 'income')
     return t('{{voucher}}: {{amount}} received from {{party}} for {{head}}', { ...values, head: t(head) });
-  const moved = { voucher: values.voucher, amount: sum, from: t(from_name), to: t(to_name) };
+  const moved = {
+    voucher: values.voucher,
+    amount: sum,
+    from: moneyPlaceInWords(from_name),
+    to: moneyPlaceInWords(to_name),
+  };
   return fee > 0
     ? t('{{voucher}}: {{amount}} moved from {{from}} to {{to}}, {{fee}} kept as fee', {
         ...moved,
@@ -57,10 +66,8 @@ export function voucherWritten(voucher: Voucher): string {
     : t('{{voucher}}: {{amount}} moved from {{from}} to {{to}}', moved);
 }
 
-/** For the trail. */
-function inWords(voucher: Voucher): string {
-  const { kind, party, head, from, from_name, to_name } = voucher;
-  const [sum, fee] = inLanguage('en', () => [formatRupees(voucher.amount), formatRupees(voucher.fee)]);
+function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {
+  const [sum, kept] = inLanguage('en', () => [amount, fee].map(formatRupees));
   if (kind === 'advance') {
     return from === null
       ? `${sum} of an advance from before the books are owed by ${party}`
@@ -71,8 +78,8 @@ function inWords(voucher: Voucher): string {
   if (kind === 'refund') return `${sum} given back to ${party}`;
   if (kind === 'bounced') return `${sum} of a bounced cheque of ${party}`;
   if (kind === 'income') return `${sum} received from ${party} for ${head}`;
-  return voucher.fee > 0
-    ? `${sum} moved from ${from_name} to ${to_name}, ${fee} kept as fee`
+  return fee > 0
+    ? `${sum} moved from ${from_name} to ${to_name}, ${kept} kept as fee`
     : `${sum} moved from ${from_name} to ${to_name}`;
 }
 
@@ -113,7 +120,7 @@ export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
 }
 
 export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
-  const details = `${inLanguage('en', () => formatRupees(voucher.amount))}, ${whyCancelled(why)}`;
+  const details = inLanguage('en', () => `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`);
   if (voucher.employee) return { action: 'cancelled advance', ...advanceInTrail(voucher), details };
   const line = { action: 'cancelled voucher', ...inTrail(voucher), details } as const;
   return voucher.student === undefined

@@ -1,5 +1,6 @@
 import type { PersonKind } from '@school-office/contract/history';
 import type { Bill } from '@school-office/contract/money/bills';
+import { t } from '@school-office/contract/words';
 import type { AuditAction, LineAbout } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
 import { billInWords } from '../money/bills.words.ts';
@@ -44,5 +45,6 @@ export function deedInWords(kind: PersonKind, line: Deed): string {
 }
 
 export function billCharged(bill: Bill, isUndone: boolean): string {
-  return isUndone ? `Charged ${billInWords(bill)}; undone since` : `Charged ${billInWords(bill)}`;
+  const values = { bill: billInWords(bill) };
+  return isUndone ? t('Charged {{bill}}; undone since', values) : t('Charged {{bill}}', values);
 }

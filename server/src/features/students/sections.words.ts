@@ -140,7 +140,7 @@ export function changedClassInTrail(
     name: `class ${after.classname}`,
     changes,
     ...uponEach(edits),
-    ...(moved > 0 && { details: `${studentsInWords(moved)} moved` }),
+    ...(moved > 0 && { details: inLanguage('en', () => `${studentsInWords(moved)} moved`) }),
   };
 }
 

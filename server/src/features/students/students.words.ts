@@ -249,7 +249,7 @@ function inWords(place: Place): { place: string; roll_no: string } {
 }
 
 export function studentsInWords(count: number): string {
-  return count === 1 ? '1 student' : `${count} students`;
+  return count === 1 ? t('1 student') : t('{{count}} students', { count });
 }
 
 /** Returns 'Maya Example, class Five, roll no 6'. */
