@@ -630,6 +630,26 @@ test('the lists that were taken in are told of, newest first, each with its undo
   expect((await (await app.office('jammu')).get(PATH).expect(200)).body).toEqual([]);
 });
 
+test('each reader is told of a list in their own language, whoever took it in', async () => {
+  const [first, second] = [newKey(), newKey()];
+  const { body } = await take(pupils(1), first).set('Accept-Language', 'ne').expect(201);
+  expect(body).toMatchObject({ message: '१ जना विद्यार्थी दर्ता भयो।' });
+  await take(pupils(2), second).expect(201);
+  const undo = () => office.delete(`${PATH}/${first}`);
+  const undone = 'आयात फर्काइयो: १ जना विद्यार्थी को दर्ता हटाइयो, कहिल्यै दर्ता नभएजस्तै।';
+  expect((await undo().set('Accept-Language', 'ne').expect(200)).body).toMatchObject({ message: undone });
+  expect((await undo().expect(200)).body).toMatchObject({
+    message: 'The import is undone: 1 student was taken off as if never registered',
+  });
+  const english = (await office.get(PATH).expect(200)).body as ImportAnswer[];
+  expect(english.map(({ message }) => message)).toEqual([
+    '2 students are registered',
+    '1 student is registered',
+  ]);
+  const nepali = (await office.get(PATH).set('Accept-Language', 'ne').expect(200)).body as ImportAnswer[];
+  expect(nepali[0]).toMatchObject({ message: '२ जना विद्यार्थी दर्ता भए।' });
+});
+
 describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
   const { many, one, name: nameKey, number: numberKey, numberPrefix } = EMPLOYEE_WIRE[kind];
   const path = `/api/${many}/import`;
