@@ -74,7 +74,7 @@ export const USUAL_HEADS: Record<HeadDirection, readonly UsualHead[]> = {
     usual("SSF school's share", 'सामाजिक सुरक्षा कोष, विद्यालयको अंश'),
     usual('Citizen investment trust', 'नागरिक लगानी कोष', 'cit'),
     usual('Tax deducted', 'कर कट्टी', 'tax'),
-    usual('Bounced cheques', 'फिर्ता चेक'),
+    usual('Bounced cheques', 'अनादर चेक'),
   ],
   in: [
     usual('Interest', 'ब्याज'),

@@ -5,6 +5,7 @@ import { fields } from './fields.ts';
 import { leaving } from './leaving.ts';
 import { moneyPlaces } from './moneyPlaces.ts';
 import { names } from './names.ts';
+import { otherAmounts } from './otherAmounts.ts';
 import { permissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
 import { values } from './values.ts';
@@ -14,6 +15,7 @@ export const dictionary: Dictionary = {
   ...names,
   ...fields,
   ...refusals,
+  ...otherAmounts,
   ...permissions,
   ...moneyPlaces,
   ...leaving,

@@ -7,9 +7,9 @@ export const certificates: Dictionary = {
   '{{name}} still owes {{amount}}. Issue the certificate all the same?':
     '{{name}} को {{amount}} बक्यौता छ। तैपनि प्रमाणपत्र जारी गर्ने?',
   '{{name}} has not left the school. Issue the certificate all the same?':
-    '{{name}} ले विद्यालय छोडेको छैन। तैपनि प्रमाणपत्र जारी गर्ने?',
+    'विद्यालय छोड्नेमा {{name}} को नाम छैन। तैपनि प्रमाणपत्र जारी गर्ने?',
   '{{name}} has not left the school and still owes {{amount}}. Issue the certificate all the same?':
-    '{{name}} ले विद्यालय छोडेको छैन, र {{amount}} बक्यौता छ। तैपनि प्रमाणपत्र जारी गर्ने?',
+    'विद्यालय छोड्नेमा {{name}} को नाम छैन, र {{amount}} बक्यौता छ। तैपनि प्रमाणपत्र जारी गर्ने?',
   '{{certificate}} is void already': '{{certificate}} पहिले नै रद्द भइसकेको छ।',
   '{{certificate}} of {{name}} is void. Its number stays used.':
     '{{name}} को {{certificate}} रद्द गरियो। यसको नम्बर फेरि प्रयोग हुँदैन।',

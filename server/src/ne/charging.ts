@@ -15,7 +15,7 @@ export const charging: Dictionary = {
   '{{month}}: nobody was left to charge.': '{{month}}: शुल्क लगाउन बाँकी कोही थिएन।',
   '{{month}} has not begun yet': '{{month}} अझै सुरु भएको छैन।',
   'The school year {{year}} has not begun: 1 student is still in the class of {{before}}. Begin {{year}} first.':
-    'शैक्षिक सत्र {{year}} सुरु भएको छैन: १ जना विद्यार्थी अझै {{before}} कै कक्षामा छ। पहिले सत्र {{year}} सुरु गर्नुहोस्।',
+    'शैक्षिक सत्र {{year}} सुरु भएको छैन: १ जना विद्यार्थी अझै {{before}} कै कक्षामा छन्। पहिले सत्र {{year}} सुरु गर्नुहोस्।',
   'The school year {{year}} has not begun: {{count}} students are still in the class of {{before}}. Begin {{year}} first.':
     'शैक्षिक सत्र {{year}} सुरु भएको छैन: {{count}} जना विद्यार्थी अझै {{before}} कै कक्षामा छन्। पहिले सत्र {{year}} सुरु गर्नुहोस्।',
   'The fee plan or a concession was changed': 'शुल्क संरचना वा छुट फेरियो',

@@ -17,7 +17,8 @@ export const concessions: Dictionary = {
     '{{given}} जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छाडियो।',
   '{{name}} has a concession of the kind {{kind}} on these heads already':
     '{{name}} लाई यी शीर्षकमा {{kind}} छुट पहिले नै दिइसकिएको छ।',
-  'Child {{place}} of a family: {{eldest}} is the eldest': 'परिवारको सन्तान नं. {{place}}: जेठो {{eldest}}',
+  'Child {{place}} of a family: {{eldest}} is the eldest':
+    'परिवारको {{place}} नं. सन्तान: जेठो सन्तान {{eldest}}',
   'The phone of a parent is that of {{name}} ({{number}})': 'अभिभावकको फोन {{name}} ({{number}}) को हो',
   'A parent is called like {{name}} ({{number}})': 'अभिभावकको नाम {{name}} ({{number}}) सँग मिल्छ',
 };

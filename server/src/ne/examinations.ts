@@ -33,11 +33,12 @@ export const examinations: Dictionary = {
 
   // Marks
   'This is not one of your subjects.': 'यो तपाईंको विषय होइन।',
-  'Only a teacher of the whole class may see its results.': 'कक्षाको नतिजा कक्षा शिक्षकले मात्र हेर्न सक्छन्।',
+  'Only a teacher of the whole class may see its results.':
+    'कक्षाको नतिजा पूरै कक्षाको जिम्मा भएका शिक्षकले मात्र हेर्न सक्छन्।',
   '{{subject}} {{place}}: {{marked}} of {{total}} marked':
     '{{subject}}, कक्षा {{place}}: {{total}} जनामध्ये {{marked}} जनाको अङ्क चढाइयो।',
   'Somebody else has changed these marks. Please look at them and try again.':
-    'यी अङ्क अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    'यी अङ्क अर्को डेस्कबाट बदलिएका छन्। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   'The marks name someone who does not have this subject in this class. Please open the sheet again.':
     'यस कक्षामा यो विषय नपढ्ने कसैको अङ्क पनि पठाइएको छ। कृपया अङ्कको सूची फेरि खोल्नुहोस्।',
   '{{name}} is made of other examinations: its marks are typed there':
@@ -65,7 +66,7 @@ export const examinations: Dictionary = {
   'The subjects of class {{classname}} in {{year}} are saved':
     'कक्षा {{classname}} का {{year}} का विषय सुरक्षित गरिए।',
   'Somebody else has changed the subjects of class {{classname}} in {{year}}. Please look at them and try again.':
-    'कक्षा {{classname}} का {{year}} का विषय अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    'कक्षा {{classname}} का {{year}} का विषय अर्को डेस्कबाट बदलिएका छन्। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   '{{name}} has marks and cannot be taken away': '{{name}} मा अङ्क चढाइसकिएको छ, त्यसैले हटाउन मिल्दैन।',
   '{{name}} has marks already: the way of marking stays as it is for this year':
     '{{name}} मा अङ्क चढाइसकिएको छ: यस वर्ष अङ्क दिने तरिका बदल्न मिल्दैन।',

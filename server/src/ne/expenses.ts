@@ -12,7 +12,7 @@ export const expenses: Dictionary = {
   '{{voucher}}: {{amount}} given to {{party}} as an advance':
     '{{voucher}}: {{party}} लाई {{amount}} पेश्की दिइयो।',
   '{{voucher}}: {{amount}} of an advance given back by {{party}}':
-    '{{voucher}}: {{party}} ले {{amount}} पेश्की फर्छ्यौट गरे।',
+    '{{voucher}}: {{party}} को {{amount}} पेश्की फर्छ्यौट भयो।',
   '{{voucher}}: {{amount}} paid to {{party}} for {{head}}':
     '{{voucher}}: {{party}} लाई {{head}} बापत {{amount}} भुक्तानी गरियो।',
   '{{voucher}}: {{amount}} given back to {{party}}': '{{voucher}}: {{party}} लाई {{amount}} फिर्ता दिइयो।',

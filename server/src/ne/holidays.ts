@@ -6,5 +6,5 @@ export const holidays: Dictionary = {
     '{{year}} का बिदा सुरक्षित गरिए। हाजिरी भइसकेको दिन भने विद्यालय लागेकै दिन रहन्छ, त्यसको हाजिरीमा "विद्यालय लागेन" भनी नसच्याएसम्म।',
   '{{month}} has no day {{day}}': '{{month}} मा {{day}} गते हुँदैन।',
   'Somebody else has changed the holidays of {{year}}. Please look at them and try again.':
-    '{{year}} का बिदा अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    '{{year}} का बिदा अर्को डेस्कबाट बदलिएका छन्। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
 };

@@ -9,32 +9,32 @@ export const lists: Dictionary = {
   '{{count}} staff members': '{{count}} जना कर्मचारी',
   'A list is being taken in.': 'सूची आयात हुँदै छ।',
   'A list that was taken in is being undone.': 'आयात गरिएको सूची फर्काइँदै छ।',
-  '{{people}} is registered': '{{people}} दर्ता भयो।',
-  '{{people}} are registered': '{{people}} दर्ता भए।',
+  '{{people}} is registered': '{{people}} को दर्ता भयो।',
+  '{{people}} are registered': '{{people}} को दर्ता भयो।',
   '{{old}} is brought up to date': '{{old}} को विवरण अद्यावधिक गरियो।',
   '{{old}} are brought up to date': '{{old}} को विवरण अद्यावधिक गरियो।',
   '{{people}} is registered, and {{old}} is brought up to date':
-    '{{people}} दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
+    '{{people}} को दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
   '{{people}} is registered, and {{old}} are brought up to date':
-    '{{people}} दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
+    '{{people}} को दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
   '{{people}} are registered, and {{old}} is brought up to date':
-    '{{people}} दर्ता भए, र {{old}} को विवरण अद्यावधिक गरियो।',
+    '{{people}} को दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
   '{{people}} are registered, and {{old}} are brought up to date':
-    '{{people}} दर्ता भए, र {{old}} को विवरण अद्यावधिक गरियो।',
+    '{{people}} को दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
   'Nothing is to be changed: all of them are as the list has them':
     'बदल्नुपर्ने केही छैन: सबैको विवरण सूचीमा भएजस्तै छ।',
-  'Nobody is registered: 1 row cannot be taken': 'कोही दर्ता भएन: १ वटा पङ्क्ति लिन मिल्दैन।',
-  'Nobody is registered: {{count}} rows cannot be taken': 'कोही दर्ता भएन: {{count}} वटा पङ्क्ति लिन मिल्दैन।',
+  'Nobody is registered: 1 row cannot be taken': 'कसैको दर्ता भएन: १ वटा पङ्क्ति लिन मिल्दैन।',
+  'Nobody is registered: {{count}} rows cannot be taken': 'कसैको दर्ता भएन: {{count}} वटा पङ्क्ति लिन मिल्दैन।',
   'Nothing is changed: 1 row cannot be taken': 'केही बदलिएको छैन: १ वटा पङ्क्ति लिन मिल्दैन।',
   'Nothing is changed: {{count}} rows cannot be taken': 'केही बदलिएको छैन: {{count}} वटा पङ्क्ति लिन मिल्दैन।',
   '{{name}} is in the list twice': '{{name}} सूचीमा दुई पटक छ।',
   'Idempotency-Key is required': 'Idempotency-Key पठाउनुपर्छ।',
   'The import is undone: {{people}} was taken off as if never registered':
-    'आयात फर्काइयो: {{people}} को दर्ता हटाइयो, कहिल्यै दर्ता नभएजस्तै।',
+    'आयात फर्काइयो: {{people}} लाई दर्ता नै नभएसरह हटाइयो।',
   'The import is undone: {{people}} were taken off as if never registered':
-    'आयात फर्काइयो: {{people}} को दर्ता हटाइयो, कहिल्यै दर्ता नभएजस्तै।',
+    'आयात फर्काइयो: {{people}} लाई दर्ता नै नभएसरह हटाइयो।',
   'The import is undone: taken off as if never registered: {{people}}; with their old values again: {{old}}':
-    'आयात फर्काइयो: {{people}} को दर्ता हटाइयो, कहिल्यै दर्ता नभएजस्तै; {{old}} को पुरानै विवरण राखियो।',
+    'आयात फर्काइयो: {{people}} लाई दर्ता नै नभएसरह हटाइयो; {{old}} को पुरानै विवरण राखियो।',
   'The import is undone: {{old}} has the old values again': 'आयात फर्काइयो: {{old}} को पुरानै विवरण राखियो।',
   'The import is undone: {{old}} have their old values again': 'आयात फर्काइयो: {{old}} को पुरानै विवरण राखियो।',
   'This list was taken once and undone again. Please choose it anew.':

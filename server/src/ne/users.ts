@@ -23,18 +23,18 @@ export const users: Dictionary = {
 
   // The users of a school
   '{{name}} can sign in with the password below, which is shown only now.':
-    '{{name}} ले तलको पासवर्डले साइन इन गर्न सक्छन्। यो पासवर्ड अहिले मात्र देखाइन्छ।',
+    '{{name}} को साइन इन तलको पासवर्डले हुन्छ। यो पासवर्ड अहिले मात्र देखाइन्छ।',
   '{{name}} was added already, and the first password was shown once. If nobody has it, make a new password.':
-    '{{name}} पहिले नै थपिइसकेको छ, र पहिलो पासवर्ड एक पटक देखाइसकिएको छ। त्यो कसैले नटिपेको भए नयाँ पासवर्ड बनाउनुहोस्।',
+    '{{name}} को नाम पहिले नै थपिइसकेको छ, र पहिलो पासवर्ड एक पटक देखाइसकिएको छ। त्यो कसैले नटिपेको भए नयाँ पासवर्ड बनाउनुहोस्।',
   '{{name}} is signed out everywhere and can no longer sign in.':
     '{{name}} लाई सबैतिरबाट साइन आउट गरियो, अब साइन इन गर्न मिल्दैन।',
   '{{name}} can sign in again, with the password of before.':
-    '{{name}} ले पहिलेकै पासवर्डले फेरि साइन इन गर्न सक्छन्।',
+    '{{name}} को साइन इन फेरि खोलियो, पासवर्ड पहिलेकै हो।',
   'All sign-ins of {{name}} have ended.': '{{name}} का सबै साइन इन अन्त्य भए।',
   'There is a user with the email {{email}} already': '{{email}} इमेल भएको प्रयोगकर्ता पहिले नै छ।',
   'There is no class {{place}}': 'कक्षा {{place}} छैन।',
   'Class {{classname}} no longer has one of these subjects. Please choose again.':
     'यीमध्ये एउटा विषय कक्षा {{classname}} मा अब छैन। कृपया फेरि छान्नुहोस्।',
   'One head has to stay: make somebody else a head first, who then chooses a password.':
-    'कम्तीमा एक जना प्रमुख रहनुपर्छ: पहिले अर्को कसैलाई प्रमुख बनाउनुहोस्, र उनले आफ्नो पासवर्ड राखून्।',
+    'कम्तीमा एक जना प्रमुख रहनुपर्छ: पहिले अर्को कसैलाई प्रमुख बनाउनुहोस्, र आफ्नो पासवर्ड राख्न भन्नुहोस्।',
 };

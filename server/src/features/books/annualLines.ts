@@ -23,9 +23,9 @@ type What = IncomeKind | ExpenseKind;
 /** What has no head, as books name it, in the order of the statement. */
 const BUILT_IN: readonly { what: What; name: string; nepali_name: string }[] = [
   { what: 'salaries', name: 'Salaries', nepali_name: 'तलब' },
-  { what: 'set off', name: 'Set off against advances', nepali_name: 'पेश्की फर्छ्योट' },
+  { what: 'set off', name: 'Set off against advances', nepali_name: 'पेश्की फर्छ्यौट' },
   { what: 'refunds', name: 'Given back to students', nepali_name: 'रकम फिर्ता' },
-  { what: 'bounced', name: 'Bounced cheques', nepali_name: 'फिर्ता चेक' },
+  { what: 'bounced', name: 'Bounced cheques', nepali_name: 'अनादर चेक' },
   { what: 'counted more', name: 'Counted more', nepali_name: 'गणनामा बढी' },
   { what: 'counted less', name: 'Counted less', nepali_name: 'गणनामा घटी' },
 ];

@@ -2,7 +2,6 @@ import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths'
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import {
   ALL_CLASS_NAMES,
-  FEE_PART_LABELS,
   FEE_PARTS,
   type ClassName,
   type FeePart,
@@ -19,6 +18,7 @@ import {
   sumOf,
   type ChargedMonth,
 } from '@school-office/contract/money/moneyModel';
+import { phrase } from '@school-office/contract/words';
 import { headsOf, linesOfBills, noParts, type Head, type Parts } from '../desk/itemsOfMonth.ts';
 import type { BillOfMonth } from '../money/bills.service.ts';
 import type { IncomeLine } from '../money/income.service.ts';
@@ -222,9 +222,18 @@ const OLD_DUES: Named = {
   nepali_name: 'पुरानो बक्यौता',
 };
 
+const OTHER_AMOUNTS: Readonly<Record<FeePart, string>> = {
+  monthly_fees: phrase('Other amounts: Monthly fees'),
+  hostel_fees: phrase('Other amounts: Hostel fees'),
+  laboratory_fees: phrase('Other amounts: Laboratory fees'),
+  computer_fees: phrase('Other amounts: Computer fees'),
+  exam_fees: phrase('Other amounts: Exam fees'),
+  miscellaneous: phrase('Other amounts: Miscellaneous'),
+};
+
 /** What no bill names. */
 export function otherAmounts(part: FeePart): Named {
-  return { head: null, of: 'other', part, name: `Other amounts: ${FEE_PART_LABELS[part]}`, nepali_name: '' };
+  return { head: null, of: 'other', part, name: OTHER_AMOUNTS[part], nepali_name: '' };
 }
 
 const WITHOUT_HEAD: readonly NoHead[] = ['old dues', 'extra', 'other'];

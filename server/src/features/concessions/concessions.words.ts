@@ -112,7 +112,10 @@ function worthOf({ heads: ids, percent, amount }: Concession, heads: readonly Fe
   const named = heads.filter(({ _id }) => ids.includes(_id)).map(nameInWords);
   const names = named.join(', ');
   return amount === null
-    ? t('{{percent}} % on {{heads}}', { percent: String(percent), heads: names })
+    ? t('{{percent}} % on {{heads}}', {
+        percent: Number.isInteger(percent) ? percent! : String(percent),
+        heads: names,
+      })
     : t('{{amount}} on {{heads}}', { amount: formatRupees(amount), heads: names });
 }
 
