@@ -23,7 +23,7 @@ const FOR_THE_MACHINE =
 const CALLS_FOR_THE_MACHINE =
   /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
 /** Beside those of the contract's fields.ts, functions whose first text is the label of a field, a refusal, or a thing that is not found. */
-const LABELLED = /^(refusal|recordId|password|newPassword|notFound)$/;
+const LABELLED = /^(refusal|recordId|password|newPassword)$/;
 /** Types say nothing to a reader; a value that is told its type may. */
 const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 
