@@ -44,7 +44,7 @@ export async function uploadToCloudinary(jpeg: Buffer, settings: CloudinarySetti
       form,
     );
   } catch (error) {
-    throw new ApiError(503, hostRefused(), { cause: error });
+    throw new ApiError(503, hostRefused, { cause: error });
   }
 }
 

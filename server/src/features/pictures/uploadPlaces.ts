@@ -17,7 +17,7 @@ export function createUploadPlaces(): TakePlace {
   return async (school, upload) => {
     const ofSchool = taken.filter((each) => each === school);
     if (taken.length >= MOST_AT_ONCE || ofSchool.length >= MOST_OF_A_SCHOOL) {
-      throw new ApiError(503, tooManyUploads(), { retryAfter: RETRY_AFTER });
+      throw new ApiError(503, tooManyUploads, { retryAfter: RETRY_AFTER });
     }
     taken.push(school);
     try {

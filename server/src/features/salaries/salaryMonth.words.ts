@@ -78,8 +78,8 @@ export function nothingToPay(): string {
 
 /** 'Paid Rs 75,870 to 3 people for Kartik 2083', and how many were paid before. */
 export function salariesPaid(month: MonthOfSheet, made: readonly StoredSalary[], skipped: number): string {
-  const amount = rupees(made.reduce((total, { salaryAmount }) => total + salaryAmount, 0));
-  const of = { amount, month: sheetInWords(month) };
+  const sum = made.reduce((total, { salaryAmount }) => total + salaryAmount, 0);
+  const of = { amount: rupees(sum), month: sheetInWords(month) };
   const paid =
     made.length === 1
       ? t('Paid {{amount}} to {{name}} for {{month}}', { ...of, name: made[0]!.name })
