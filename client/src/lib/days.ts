@@ -10,7 +10,9 @@ import {
   toNepaliDate,
   weekdayNameOf,
   type NepaliDate,
+  type Weekday,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,4 +39,13 @@ export function formatDayOfYear(date: NepaliDate): string {
 /** '5 Mangsir 2083, 12:00', in Nepal. */
 export function momentInWords(moment: Date): string {
   return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+}
+
+/** Returns the first letters of a weekday: 'S' or 'Su', to a reader of Nepali 'आ' or 'आइ'. A letter has its vowel. */
+export function weekdayLetters(weekday: Weekday, count: number): string {
+  const letters = [...new Intl.Segmenter().segment(t(weekday))];
+  return letters
+    .slice(0, count)
+    .map(({ segment }) => segment)
+    .join('');
 }

@@ -52,4 +52,23 @@ export const students: Dictionary = {
   'Name, phone': 'नाम, फोन',
   'Nobody has left.': 'कसैले विद्यालय छोडेको छैन।',
   'Students who left': 'विद्यालय छोडेका विद्यार्थी',
+  // Editing a student
+  Brother: 'दाजुभाइ',
+  Sister: 'दिदीबहिनी',
+  'Edit {{name}}': '{{name}} को विवरण सम्पादन',
+  'Save this phone?': 'यही फोन सुरक्षित गर्ने?',
+  'Change what is owed?': 'बक्यौता बदल्ने?',
+  'The previous dues of {{name}} become {{now}}, from {{before}}.':
+    '{{name}} को पुरानो बक्यौता {{before}} बाट {{now}} हुन्छ।',
+  'Free in class {{place}}; {{roll_no}} in {{before}}.':
+    'कक्षा {{place}} मा खाली; {{before}} मा {{roll_no}} थियो।',
+  'A free one in class {{place}} could not be read: please type one.':
+    'कक्षा {{place}} को खाली रोल नं. थाहा हुन सकेन: कृपया आफैँ लेख्नुहोस्।',
+  'Nobody in class {{place}} has roll no {{rollno}}.': 'कक्षा {{place}} मा रोल नं. {{rollno}} कसैको छैन।',
+  'Roll no {{rollno}} is in each section of class {{classname}}: choose one.':
+    'कक्षा {{classname}} का सबै सेक्सनमा रोल नं. {{rollno}} छ: एउटा छान्नुहोस्।',
+  'Class {{place}}': 'कक्षा {{place}}',
+  '1 student': '१ जना विद्यार्थी',
+  '{{count}} students': '{{count}} जना विद्यार्थी',
+  'No student is registered in class {{place}} yet.': 'कक्षा {{place}} मा अहिलेसम्म कुनै विद्यार्थी दर्ता भएको छैन।',
 };

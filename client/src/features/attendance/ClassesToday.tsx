@@ -23,7 +23,7 @@ export function ClassesToday() {
       <LoadFailure state={state} subject={t('Today’s attendance')} refresh={refresh} />
       {rest && (
         <p className={looks('below')}>
-          {rest.holiday}: no school. {rest.last && `${lastText(rest.last)}.`}
+          {t('{{holiday}}: no school.', { holiday: t(rest.holiday) })} {rest.last && lastText(rest.last)}
         </p>
       )}
       <ClassGrid
@@ -36,9 +36,9 @@ export function ClassesToday() {
   );
 }
 
-/** '380 of 400 attended on Friday, 11 Mangsir' */
+/** '380 of 400 attended on Friday, 11 Mangsir.' */
 function lastText({ date, present, total }: NonNullable<RestToday['last']>): string {
-  return t('{{present}} of {{total}} attended on {{date}}', { present, total, date: formatDayOfYear(date) });
+  return t('{{present}} of {{total}} attended on {{date}}.', { present, total, date: formatDayOfYear(date) });
 }
 
 /** A class that was divided after its sheet was taken has one line for all of its sections. */
@@ -49,14 +49,19 @@ function lineOf(place: Place, lines: readonly ClassAttendanceToday[]) {
 
 function noteOf(today: ClassAttendanceToday | undefined, place: Place) {
   if (!today) return undefined;
-  if (!today.taken && today.total === 0) return 'No students';
-  if (!today.taken) return today.holiday === undefined ? t('Not taken yet') : 'No school';
+  if (!today.taken && today.total === 0) return t('No students');
+  if (!today.taken) return today.holiday === undefined ? t('Not taken yet') : t('No school');
   // Corrected to a day without school.
-  if (today.total === 0) return 'No school';
+  if (today.total === 0) return t('No school');
   return (
     <span className={looks('line', 'tight', 'done', 'strong')}>
-      <CircleCheck size={16} aria-hidden="true" /> {today.present} of {today.total}{' '}
-      {placeOf(today) === place ? 'attended' : `in ${today.classname}`}
+      <CircleCheck size={16} aria-hidden="true" /> {attendedText(today, placeOf(today) === place)}
     </span>
   );
+}
+
+function attendedText({ present, total, classname }: ClassAttendanceToday, isOfPlace: boolean): string {
+  return isOfPlace
+    ? t('{{present}} of {{total}} attended', { present, total })
+    : t('{{present}} of {{total}} in {{classname}}', { present, total, classname: t(classname) });
 }

@@ -22,7 +22,7 @@ import { toRegister } from '../../lib/paths.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { createRequestSlice } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
-import { MARK_WORDS, MarkSign } from './MarkSign.tsx';
+import { countOfMark, MARK_WORDS, MarkSign } from './MarkSign.tsx';
 import { isSchoolDay } from './registerColumns.ts';
 import { kindOf } from './registerGroups.ts';
 import styles from './AttendancePanel.module.css';
@@ -88,16 +88,20 @@ function Attended({ month }: { month: PersonAttendance }) {
   const attended = present + late + duty;
   if (percent === null) return <span>{t('Not taken')}</span>;
   const missed = [
-    absent > 0 && `${absent} absent`,
-    leave > 0 && t('{{leave}} on leave', { leave }),
-    late > 0 && `${late} late`,
-    duty > 0 && t('{{duty}} on duty', { duty }),
+    absent > 0 && countOfMark('A', absent),
+    leave > 0 && countOfMark('V', leave),
+    late > 0 && countOfMark('L', late),
+    duty > 0 && countOfMark('D', duty),
   ].filter(Boolean);
   return (
     <>
       {missed.length > 0 && <span>{missed.join(', ')}</span>}
       <strong>
-        {attended} of {attended + absent + leave}, {percent.toFixed(1)} %
+        {t('{{attended}} of {{days}}, {{percent}} %', {
+          attended,
+          days: attended + absent + leave,
+          percent: percent.toFixed(1),
+        })}
       </strong>
     </>
   );
@@ -122,19 +126,17 @@ function Day({ day, month, state, mark, isToday, isToCome }: DayProps) {
       title={why}
     >
       <span aria-hidden="true">{day}</span>
-      <span className={looks('hidden')}>
-        {day} {month}:{' '}
-      </span>
+      <span className={looks('hidden')}>{t('{{day}} {{month}}', { day, month: t(month) })}: </span>
       {mark ? <MarkSign mark={mark} /> : <span className={looks('hidden')}>{why}</span>}
     </li>
   );
 }
 
 function whyNoMark({ holiday, taken, no_school }: RegisterDay, isToCome: boolean): string {
-  if (taken) return 'No mark';
-  if (no_school) return 'No school';
-  if (holiday) return t('No school, {{holiday}}', { holiday });
-  return isToCome ? 'To come' : 'Not taken';
+  if (taken) return t('No mark');
+  if (no_school) return t('No school');
+  if (holiday) return t('No school, {{holiday}}', { holiday: t(holiday) });
+  return isToCome ? t('To come') : t('Not taken');
 }
 
 interface PersonMonth {

@@ -1,6 +1,8 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
+import { partsOf } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** The kind of employees that a group is; undefined for a class. */
@@ -10,12 +12,20 @@ export function kindOf(group: SheetGroup): EmployeeKind | undefined {
 
 /** 'Class Five', 'Teachers', 'Staff'. */
 export function groupTitle(group: SheetGroup): string {
-  if (group === 'teacher') return 'Teachers';
-  return group === 'staff' ? 'Staff' : t('Class {{group}}', { group });
+  if (group === 'teacher') return t('Teachers');
+  if (group === 'staff') return t('Staff');
+  return t('Class {{place}}', { place: placeInWords(partsOf(group)) });
 }
 
 /** What one of the group is called in a sentence. */
 export function nounOf(group: SheetGroup): string {
   const kind = kindOf(group);
-  return kind ? EMPLOYEE_WIRE[kind].noun : 'student';
+  return t(kind ? EMPLOYEE_WIRE[kind].noun : 'student');
+}
+
+/** '31 students', '1 teacher', '5 staff members'. */
+export function countOfGroup(group: SheetGroup, count: number): string {
+  if (group === 'teacher') return count === 1 ? t('1 teacher') : t('{{count}} teachers', { count });
+  if (group === 'staff') return count === 1 ? t('1 staff member') : t('{{count}} staff members', { count });
+  return count === 1 ? t('1 student') : t('{{count}} students', { count });
 }

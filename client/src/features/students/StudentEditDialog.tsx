@@ -1,13 +1,14 @@
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { AMOUNT, ROLL_NO } from '@school-office/contract/fields';
 import { formatRupees } from '@school-office/contract/money/money';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { EditDialog, type RowDialogClosing } from '../../components/form/EditDialog.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import { readPlace, type Place } from '../../lib/places.ts';
+import { partsOf, readPlace, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { phoneDoubts } from '../person/phoneDoubts.ts';
 import { useSections } from '../school/useClasses.ts';
@@ -18,7 +19,7 @@ import { studentUpdate, nextNumbers } from './studentRequests.ts';
 export function StudentEditDialog({ student, ...closing }: { student: Student } & RowDialogClosing) {
   return (
     <EditDialog
-      title={t('Edit {{student_name}}', { student_name: student.student_name })}
+      title={t('Edit {{name}}', { name: student.student_name })}
       schema={editForm}
       record={asTyped(student)}
       request={useRequest(studentUpdate)}
@@ -28,7 +29,11 @@ export function StudentEditDialog({ student, ...closing }: { student: Student } 
           ...(previous_dues === undefined
             ? []
             : [
-                `The previous dues of ${student.student_name} become ${formatRupees(previous_dues)}, from ${formatRupees(student.previous_dues)}.`,
+                t('The previous dues of {{name}} become {{now}}, from {{before}}.', {
+                  name: student.student_name,
+                  now: formatRupees(previous_dues),
+                  before: formatRupees(student.previous_dues),
+                }),
               ]),
           ...phoneDoubts(contact_no, second_phone),
         ],
@@ -93,13 +98,15 @@ function RollNoField({ form, student }: RollNoFieldProps) {
         {isMoved &&
           state.status === 'success' &&
           t('Free in class {{place}}; {{roll_no}} in {{before}}.', {
-            place,
+            place: placeInWords(partsOf(place)),
             roll_no: String(roll_no),
-            before: before ?? '',
+            before: before === undefined ? '' : placeInWords(partsOf(before)),
           })}
         {isMoved &&
           state.status === 'fail' &&
-          t('A free one in class {{place}} could not be read: please type one.', { place })}
+          t('A free one in class {{place}} could not be read: please type one.', {
+            place: placeInWords(partsOf(place)),
+          })}
       </p>
     </div>
   );

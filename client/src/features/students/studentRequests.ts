@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { Left } from '@school-office/contract/leaving';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type {
   Family,
   FamilyAnswer,
@@ -15,6 +16,7 @@ import type {
   StudentSearch,
   StudentUpdate,
 } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import type { Edit } from '../../components/form/EditDialog.tsx';
 import type { Registration } from '../../components/form/RegistrationPage.tsx';
 import { bodyOf, type Deleting } from '../../lib/deleting.ts';
@@ -76,8 +78,20 @@ async function studentWithRoll({
   const place = placeOf({ classname, section });
   const students: StudentInFull[] = await studentsOf(place);
   const [student, other] = students.filter(({ roll_no }) => roll_no === rollno);
-  if (!student) throw new Error(`Nobody in class ${place} has roll no ${rollno}.`);
-  if (other) throw new Error(`Roll no ${rollno} is in each section of class ${classname}: choose one.`);
+  if (!student)
+    throw new Error(
+      t('Nobody in class {{place}} has roll no {{rollno}}.', {
+        place: placeInWords({ classname, section }),
+        rollno: String(rollno),
+      }),
+    );
+  if (other)
+    throw new Error(
+      t('Roll no {{rollno}} is in each section of class {{classname}}: choose one.', {
+        rollno: String(rollno),
+        classname: t(classname),
+      }),
+    );
   return student;
 }
 

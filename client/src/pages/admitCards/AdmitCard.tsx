@@ -1,4 +1,4 @@
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
@@ -42,13 +42,13 @@ export function AdmitCard({ student, school, examination, photoLoading }: AdmitC
           )}
         </dd>
         <dt>{t('Class')}</dt>
-        <dd>{placeName(student)}</dd>
+        <dd>{placeInWords(student)}</dd>
         <dt>{STUDENT_LABELS.roll_no}</dt>
         <dd>{student.roll_no}</dd>
       </dl>
       <Photo image={student.image} loading={photoLoading} />
       <p className={`${paperStyles.signature} ${styles.signature}`}>
-        {school.principal !== '' && <b data-fit>{school.principal}</b>} Principal
+        {school.principal !== '' && <b data-fit>{school.principal}</b>} {t('Principal')}
       </p>
       <footer>{t('In case any problem occurs, contact your school.')}</footer>
     </article>

@@ -1,5 +1,6 @@
 // The cards of all students and of one class.
 
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -9,9 +10,8 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
 import { usePlace } from '../../features/school/useClasses.ts';
 import { classList, studentList } from '../../features/students/studentRequests.ts';
-import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
-import { type Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { AdmitCards } from './AdmitCards.tsx';
@@ -43,10 +43,10 @@ function ClassAdmitCards({ place }: { place: Place }) {
 
   return (
     <AdmitCardListPage
-      title={t('Admit cards, class {{place}}', { place })}
+      title={t('Admit cards, class {{place}}', { place: placeInWords(partsOf(place)) })}
       state={state}
       refresh={refresh}
-      nobody={t('No student is registered in class {{place}} yet.', { place })}
+      nobody={t('No student is registered in class {{place}} yet.', { place: placeInWords(partsOf(place)) })}
       place={place}
     />
   );
@@ -69,7 +69,7 @@ function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardLi
     <AdmitCards
       title={title}
       // A space keeps the line's height while the list is loaded.
-      subtitle={state.result && !busy ? counted(students.length, 'card') : '\u00A0'}
+      subtitle={state.result && !busy ? cardsText(students.length) : '\u00A0'}
       students={students}
       printLabel={t('Print All')}
       choice={all.length > 0 && choice}
@@ -87,4 +87,8 @@ function AdmitCardListPage({ title, state, refresh, nobody, place }: AdmitCardLi
       />
     </AdmitCards>
   );
+}
+
+function cardsText(count: number): string {
+  return count === 1 ? t('1 card') : t('{{count}} cards', { count });
 }

@@ -39,8 +39,8 @@ export function AdmitCardPage() {
           <li key={to}>
             <Frame as={Link} kind="way" className={classGridStyles.classTile} to={to}>
               <Icon size={30} aria-hidden="true" />
-              <strong className={looks('lead')}>{label}</strong>
-              <span className={looks('note')}>{note}</span>
+              <strong className={looks('lead')}>{t(label)}</strong>
+              <span className={looks('note')}>{t(note)}</span>
             </Frame>
           </li>
         ))}

@@ -4,7 +4,7 @@ import {
   type CardPaper,
 } from '@school-office/contract/school/schoolSettings';
 import type { Student } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { useRef, type ReactNode, useId, useState } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect, Select } from '../../components/kit/Select.tsx';
@@ -61,7 +61,13 @@ export function AdmitCards({
         {students.length > 0 && (
           <>
             <ExaminationField value={examination} onChange={setExamination} />
-            <LabelledSelect label={t('Paper')} options={CARD_PAPERS} value={paper} onChoose={setPaper} />
+            <LabelledSelect
+              label={t('Paper')}
+              options={CARD_PAPERS}
+              value={paper}
+              onChoose={setPaper}
+              labelOf={(each) => t(each)}
+            />
             <SchoolPrintButton
               label={printLabel}
               takesFocus={takesFocus}
@@ -129,7 +135,7 @@ function PrintedCards({ students, school, examination, paper, inTime }: PrintedC
   return <CutSheets cards={cards} card={CARD} sheet={CARD_PAGES[paper].sheet} />;
 }
 
-const ANOTHER = 'Another…';
+const ANOTHER = phrase('Another…');
 const LONGEST = 60;
 
 interface ExaminationFieldProps {
@@ -149,6 +155,7 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
         id={id}
         options={[...listed, ANOTHER]}
         value={typed ? ANOTHER : value}
+        labelOf={(name) => (name === ANOTHER ? t(ANOTHER) : name)}
         onChoose={(name) => {
           setTyped(name === ANOTHER);
           onChange(name === ANOTHER ? '' : name);

@@ -20,9 +20,9 @@ export function StudentAdmitCardPage() {
       <StudentSearchForm />
       {student?.left && (
         <Alert kind="danger" role="alert">
-          {t('{{student_name}} left the school on {{parseNepaliDate}}: there is no admit card to print.', {
-            student_name: student.student_name,
-            parseNepaliDate: formatNepaliDate(parseNepaliDate(student.left.day)),
+          {t('{{name}} left the school on {{day}}: there is no admit card to print.', {
+            name: student.student_name,
+            day: formatNepaliDate(parseNepaliDate(student.left.day)),
           })}
         </Alert>
       )}

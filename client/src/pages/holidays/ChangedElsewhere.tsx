@@ -25,7 +25,7 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
         <strong>
           {t('Another desk has changed the holidays of {{year}} meanwhile.', { year: String(year) })}
         </strong>{' '}
-        What you changed here is still there, and not saved yet: look at both, then save again.
+        {t('What you changed here is still there, and not saved yet: look at both, then save again.')}
       </p>
       <ul className={looks('bullets')}>
         {runsOf(new Map(words)).map((run) => (

@@ -1,6 +1,7 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
+import { asciiDigits } from '@school-office/contract/digits';
 import { text } from '@school-office/contract/fields';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { useId } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -28,8 +29,8 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
   const name = named.get(days.from);
   const form = useContractForm<Run>(schemaOf(year), {
     name: name ?? '',
-    from: dayText(dates[days.from]!),
-    until: dayText(dates[days.until]!),
+    from: asciiDigits(dayText(dates[days.from]!)),
+    until: asciiDigits(dayText(dates[days.until]!)),
   });
   const removed = numbersOf(days).map((number) => [number, null] as const);
 
@@ -70,7 +71,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
 
 function schemaOf(year: number) {
   return z
-    .object({ name: text('Name'), from: dayField('From', year), until: dayField('To', year) })
+    .object({ name: text('Name'), from: dayField(phrase('From'), year), until: dayField(phrase('To'), year) })
     .refine(({ from, until }) => from <= until, {
       path: ['until'],
       error: t('This is before the first day'),

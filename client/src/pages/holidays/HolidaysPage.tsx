@@ -1,5 +1,6 @@
 import { schoolDaysIn, type Holiday, type Holidays } from '@school-office/contract/attendance/holidays';
 import { FIRST_YEAR, lastYear } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { t } from '@school-office/contract/words';
 import { ClipboardPaste } from 'lucide-react';
@@ -21,12 +22,19 @@ import {
   refusedByAnotherDesk,
 } from '../../features/holidays/holidayRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { counted } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ChangedElsewhere, type ChangedElsewhereProps } from './ChangedElsewhere.tsx';
-import { holidaysOf, type Run, datesOf, runsOf, runText, type NamedDays } from './daysOfYear.ts';
+import {
+  holidaysOf,
+  type Run,
+  datesOf,
+  runsOf,
+  runText,
+  schoolDaysText,
+  type NamedDays,
+} from './daysOfYear.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { PasteHolidays } from './PasteHolidays.tsx';
 import { draftedYear, useHolidayEdits } from './useHolidayEdits.ts';
@@ -64,7 +72,7 @@ export function HolidaysPage() {
           atLast={year === lastYear()}
           onStep={step}
         >
-          {year}
+          {formatYear(year)}
         </Steps>
         <Button
           sign={ClipboardPaste}
@@ -87,7 +95,7 @@ export function HolidaysPage() {
       {question}
       {result && edits.isRestored && (
         <Alert kind="notice" role="status">
-          What you changed is still here, and not saved yet.
+          {t('What you changed is still here, and not saved yet.')}
           <Button kind="link" onClick={edits.forgetAll}>
             {t('Clear')}
           </Button>
@@ -163,7 +171,12 @@ function useHolidaysOfYear() {
 function countText(year: number, days: Holiday[], weekly: WeeklyHolidaysOfSchool): string {
   const schoolDays = MONTHS.map((_name, index) => schoolDaysIn(year, index + 1, days, weekly));
   const all = schoolDays.reduce((sum, count) => sum + count, 0);
-  return `${counted(all, 'school day')} and ${counted(days.length, 'holiday')} in ${year}`;
+  const count = days.length;
+  return t('{{schoolDays}} and {{holidays}} in {{year}}', {
+    schoolDays: schoolDaysText(all),
+    holidays: count === 1 ? t('1 holiday') : t('{{count}} holidays', { count }),
+    year: String(year),
+  });
 }
 
 interface HolidayListProps {
@@ -195,8 +208,12 @@ function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
               <Button kind="plain" className={looks('block')} onClick={() => onRun(run)}>
                 <strong className={looks('block', 'strong')}>{run.name}</strong>
                 <span className={looks('note', 'block')}>
-                  {runText(dates, run)}
-                  {run.until > run.from && `, ${counted(run.until - run.from + 1, 'day')}`}
+                  {run.until > run.from
+                    ? t('{{days}}, {{count}} days', {
+                        days: runText(dates, run),
+                        count: run.until - run.from + 1,
+                      })
+                    : runText(dates, run)}
                 </span>
               </Button>
             </li>

@@ -5,7 +5,6 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import { counted } from '../../lib/numbers.ts';
 import { datesOf, numbersOf, runText, type NamedDays, type Run } from './daysOfYear.ts';
 import { readHolidays, type ReadLine } from './readHolidays.ts';
 import type { HolidayChanges } from './useHolidayEdits.ts';
@@ -75,7 +74,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
           </p>
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary" disabled={changes.size === 0}>
-            {changes.size === 0 ? t('Add') : `Add ${counted(changes.size, 'day')}`}
+            {addText(changes.size)}
           </Button>
         </div>
       </Dialog>
@@ -85,8 +84,17 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
 }
 
 function understoodText(understood: number, missed: number): string {
-  const leftOut = missed > 0 && `${counted(missed, 'line')} left out`;
-  return [`${counted(understood, 'line')} understood`, leftOut].filter(Boolean).join(', ');
+  const lines =
+    understood === 1 ? t('1 line understood') : t('{{count}} lines understood', { count: understood });
+  if (missed === 0) return lines;
+  return missed === 1
+    ? t('{{lines}}, 1 line left out', { lines })
+    : t('{{lines}}, {{count}} lines left out', { lines, count: missed });
+}
+
+function addText(count: number): string {
+  if (count === 0) return t('Add');
+  return count === 1 ? t('Add 1 day') : t('Add {{count}} days', { count });
 }
 
 interface Note {
@@ -137,5 +145,5 @@ function changesOf(lines: ReadLine[], named: NamedDays): { changes: Map<number, 
 function noteOf({ name }: Run, before: (string | undefined)[]): string | undefined {
   if (before.every((each) => each === name)) return t('Is there already');
   const others = new Set(before.filter((each) => each !== undefined && each !== name));
-  return others.size === 0 ? undefined : `Replaces ${[...others].join(', ')}`;
+  return others.size === 0 ? undefined : t('Replaces {{names}}', { names: [...others].join(', ') });
 }

@@ -6,7 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { nepaliDay, oneOf } from '@school-office/contract/fields';
 import type { SchoolAnswer } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
+import { t, listed, phrase } from '@school-office/contract/words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -69,15 +69,17 @@ export function WeeklyHolidays() {
               <div>
                 <strong className={looks('strong')}>{weekdaysText(entry.days)}</strong>
                 <span className={looks('note', 'block')}>
-                  {entry === weekly[0] ? weekly.length > 1 && 'before' : `from ${dayOf(entry)}`}
+                  {entry === weekly[0]
+                    ? weekly.length > 1 && t('before')
+                    : t('from {{day}}', { day: dayOf(entry) })}
                 </span>
               </div>
               {entry !== weekly[0] && (
                 <IconButton
                   sign={X}
-                  label={t('Remove {{days}} from {{dayOf}}', {
+                  label={t('Remove {{days}} from {{day}}', {
                     days: weekdaysText(entry.days),
-                    dayOf: dayOf(entry),
+                    day: dayOf(entry),
                   })}
                   onClick={() => setRemoving(entry)}
                 />
@@ -90,9 +92,9 @@ export function WeeklyHolidays() {
       {isChanging && <WeeklyDialog state={state} onSave={add} onClose={() => setChanging(false)} />}
       {removing && (
         <Question
-          title={t('Remove {{days}} from {{dayOf}}?', {
+          title={t('Remove {{days}} from {{day}}?', {
             days: weekdaysText(removing.days),
-            dayOf: dayOf(removing),
+            day: dayOf(removing),
           })}
           no={t('Cancel')}
           yes={t('Remove')}
@@ -110,9 +112,10 @@ function dayOf({ from }: Entry): string {
   return formatNepaliDate(parseNepaliDate(from));
 }
 
-const CHOICES: Weekday[][] = [['Saturday'], ['Saturday', 'Sunday']];
+/** Weekdays with blanks between them. */
+const CHOICES = ['Saturday', 'Saturday Sunday'] as const;
 const schema = z.object({
-  days: oneOf('Weekly holidays', CHOICES.map(weekdaysText)),
+  days: oneOf('Weekly holidays', CHOICES),
   from: nepaliDay('From'),
 });
 
@@ -136,12 +139,17 @@ function WeeklyDialog({ state, onSave, onClose }: WeeklyDialogProps) {
       request={{ state }}
       focus="days"
       send={async ({ days, from }) => {
-        await onSave({ from, days: CHOICES.find((choice) => weekdaysText(choice) === days)! });
+        await onSave({ from, days: weekdaysOf(days) });
         return undefined;
       }}
       onClose={onClose}
     >
-      <SelectField form={form} name="days" options={CHOICES.map(weekdaysText)} />
+      <SelectField
+        form={form}
+        name="days"
+        options={CHOICES}
+        labelOf={(choice) => weekdaysText(weekdaysOf(choice))}
+      />
       <TextField form={form} name="from" placeholder={today} />
       <p className={looks('faint')}>{t('The days before it stay as they were.')}</p>
     </FormDialog>
@@ -150,5 +158,19 @@ function WeeklyDialog({ state, onSave, onClose }: WeeklyDialogProps) {
 
 /** 'Saturdays and Sundays' */
 function weekdaysText(days: readonly Weekday[]): string {
-  return days.length === 0 ? 'None' : days.map((day) => `${day}s`).join(' and ');
+  return days.length === 0 ? t('None') : listed(days.map((day) => t(EACH[day])));
+}
+
+const EACH: Readonly<Record<Weekday, string>> = {
+  Sunday: phrase('Sundays'),
+  Monday: phrase('Mondays'),
+  Tuesday: phrase('Tuesdays'),
+  Wednesday: phrase('Wednesdays'),
+  Thursday: phrase('Thursdays'),
+  Friday: phrase('Fridays'),
+  Saturday: phrase('Saturdays'),
+};
+
+function weekdaysOf(choice: string): Weekday[] {
+  return choice.split(' ') as Weekday[];
 }

@@ -7,12 +7,13 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useToday } from '../../components/useToday.ts';
 import type { WeeklyHolidays } from '../../features/holidays/holidayRequests.ts';
-import { counted } from '../../lib/numbers.ts';
-import { datesOf, holidaysOf, numberOf, type NamedDays } from './daysOfYear.ts';
+import { weekdayLetters } from '../../lib/days.ts';
+import { datesOf, holidaysOf, numberOf, schoolDaysText, type NamedDays } from './daysOfYear.ts';
 import styles from './YearCalendar.module.css';
 
 interface YearCalendarProps {
@@ -45,18 +46,18 @@ export function YearCalendar({ year, named, weekly, onDay, ref }: YearCalendarPr
     <Frame className={styles.yearCalendar} ref={ref} onKeyDown={onKeyDown}>
       {MONTHS.map((month_name, index) => {
         const month = index + 1;
-        const count = counted(schoolDaysIn(year, month, days, weekly), 'school day');
+        const count = schoolDaysText(schoolDaysIn(year, month, days, weekly));
         return (
           // Weeks of small squares, not a list: nothing of the looks of lists would be left.
           <table key={month_name}>
             <caption>
-              {month_name} <small>{count}</small>
+              {t(month_name)} <small>{count}</small>
             </caption>
             <thead>
               <tr>
                 {WEEKDAYS.map((weekday) => (
                   <th key={weekday} scope="col">
-                    <abbr title={weekday}>{weekday[0]}</abbr>
+                    <abbr title={t(weekday)}>{weekdayLetters(weekday, 1)}</abbr>
                   </th>
                 ))}
               </tr>
@@ -105,7 +106,7 @@ interface DayProps {
 
 function Day({ date, number, name, isWeekly, isToday, isCurrent, onFocus, onClick }: DayProps) {
   const kind = name === undefined ? isWeekly && styles.weeklyDay : styles.namedDay;
-  const words = [formatNepaliDateLong(date), name ?? (isWeekly && 'weekly holiday')].filter(Boolean);
+  const words = [formatNepaliDateLong(date), name ?? (isWeekly && t('weekly holiday'))].filter(Boolean);
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { daysInMonth, monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { MONTHS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 
 /** The names of holidays by the number of the day. */
 export type NamedDays = ReadonlyMap<number, string>;
@@ -65,7 +66,7 @@ export function runsOf(named: NamedDays): Run[] {
 
 /** '6 Kartik' */
 export function dayText({ day, month }: NepaliDate): string {
-  return `${day} ${MONTHS[month - 1]!}`;
+  return t('{{day}} {{month}}', { day, month: t(MONTHS[month - 1]!) });
 }
 
 /** '22 Kartik', '1 to 6 Kartik' or '29 Ashoj to 2 Kartik'. */
@@ -73,6 +74,15 @@ export function runText(dates: readonly NepaliDate[], { from, until }: Pick<Run,
   const [first, last] = [dates[from]!, dates[until]!];
   if (from === until) return dayText(first);
   return first.month === last.month
-    ? `${first.day} to ${dayText(last)}`
-    : `${dayText(first)} to ${dayText(last)}`;
+    ? t('{{first}} to {{last}} {{month}}', {
+        first: first.day,
+        last: last.day,
+        month: t(MONTHS[last.month - 1]!),
+      })
+    : t('{{first}} to {{last}}', { first: dayText(first), last: dayText(last) });
+}
+
+/** '219 school days' */
+export function schoolDaysText(count: number): string {
+  return count === 1 ? t('1 school day') : t('{{count}} school days', { count });
 }

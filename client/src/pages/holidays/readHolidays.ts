@@ -4,7 +4,7 @@ import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCa
 import { asciiDigits } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { NUMBER_OF_MONTH } from '../../lib/monthWords.ts';
 import { numberOf, type Run } from './daysOfYear.ts';
 
@@ -32,7 +32,7 @@ const RANGES = [
 ].map((pattern) => new RegExp(String.raw`${pattern}(?:\s*सम्म)?`, 'iu'));
 
 const WHOLE_DATE = new RegExp(`^(?:${DATE})$`, 'iu');
-const NO_DAY = 'Write a day such as 6 Kartik';
+const NO_DAY = phrase('Write a day such as 6 Kartik');
 const SERIAL_NUMBER = /^\s*\d+[.)]\s+(?=.*\d)/;
 const SIGNS_AROUND = /^[\s:;,.()[\]|–—-]+|[\s:;,.([|–—-]+$/gu;
 const nameField = textField('Name');
@@ -48,14 +48,14 @@ export function readHolidays(list: string, year: number): ReadLine[] {
 /** Returns the number of a day such as '6 Kartik', 'Kartik 6' or '2083-07-06', or says why there is none. */
 export function readDay(written: string, year: number): number | { problem: string } {
   const day = asciiDigits(written).trim();
-  return WHOLE_DATE.test(day) ? dayOf(day, year, undefined) : { problem: NO_DAY };
+  return WHOLE_DATE.test(day) ? dayOf(day, year, undefined) : { problem: t(NO_DAY) };
 }
 
 function readLine(written: string, year: number): Run | { problem: string } {
   const cells = written.replace(SERIAL_NUMBER, '').split('\t');
   const line = cells.filter((cell) => !isWeekday(cell)).join('\t');
   const found = RANGES.map((range) => range.exec(line)).find((match) => match !== null);
-  if (!found) return { problem: NO_DAY };
+  if (!found) return { problem: t(NO_DAY) };
   const { from: first, until: last = first } = found.groups as { from: string; until?: string };
   const month = monthIn(last) ?? monthIn(first);
   const from = dayOf(first, year, month);
@@ -77,7 +77,7 @@ function dayOf(written: string, year: number, month: number | undefined): number
   const ownYear = Number(/(?<!\d)\d{4}(?!\d)/.exec(written)?.[0] ?? year);
   const ownMonth = iso ? Number(iso[2]) : (monthIn(written) ?? month);
   const day = Number(iso?.[3] ?? /(?<!\d)\d{1,2}(?!\d)/.exec(written)?.[0]);
-  if (ownMonth === undefined || Number.isNaN(day)) return { problem: NO_DAY };
+  if (ownMonth === undefined || Number.isNaN(day)) return { problem: t(NO_DAY) };
   if (ownYear !== year)
     return {
       problem: t('This is a day of {{ownYear}}, not of {{year}}', {
@@ -88,7 +88,7 @@ function dayOf(written: string, year: number, month: number | undefined): number
   const name = MONTHS[ownMonth - 1];
   if (name === undefined) return { problem: t('There is no month {{ownMonth}}', { ownMonth }) };
   if (day < 1 || day > daysInMonth(year, ownMonth))
-    return { problem: t('{{name}} {{year}} has no day {{day}}', { name, year: String(year), day }) };
+    return { problem: t('{{name}} {{year}} has no day {{day}}', { name: t(name), year: String(year), day }) };
   return numberOf({ year, month: ownMonth, day });
 }
 

@@ -1,5 +1,4 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
@@ -64,8 +63,8 @@ export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
         </dl>
       </div>
       <p className={styles.valid}>
-        <small>{t('Valid until')}</small>
-        <strong>{t('Chaitra {{year}}', { year: String(year) })}</strong>
+        <small>Valid until</small>
+        <strong>Chaitra {year}</strong>
       </p>
       <figure className={styles.code} data-code={code}>
         <svg

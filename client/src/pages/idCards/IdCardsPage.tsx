@@ -1,6 +1,7 @@
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
+import { t, phrase, worded } from '@school-office/contract/words';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { Button } from '../../components/kit/Button.tsx';
@@ -19,8 +20,7 @@ import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { classList } from '../../features/students/studentRequests.ts';
-import { counted } from '../../lib/numbers.ts';
-import type { Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import type { RequestState } from '../../store/createRequestSlice.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { employeeHolder, studentHolder, type CardHolder } from './cardHolders.ts';
@@ -28,7 +28,14 @@ import { IdCard } from './IdCard.tsx';
 import styles from './IdCardsPage.module.css';
 
 type Of = Place | EmployeeKind;
-const EMPLOYEE_NAMES: Record<EmployeeKind, string> = { teacher: 'Teachers', staff: 'Non-teaching staff' };
+const EMPLOYEE_NAMES = worded<EmployeeKind>({
+  teacher: phrase('Teachers'),
+  staff: phrase('Non-teaching staff'),
+});
+const CARDS_OF: Readonly<Record<EmployeeKind, string>> = {
+  teacher: phrase('Cards of teachers'),
+  staff: phrase('Cards of non-teaching staff'),
+};
 
 /** The ID cards of a class, of the teachers or of the staff: those that are ticked are printed. */
 export function IdCardsPage() {
@@ -40,7 +47,9 @@ export function IdCardsPage() {
       options={[...places, ...EMPLOYEE_KINDS]}
       value={of}
       labelOf={(each) =>
-        each === 'teacher' || each === 'staff' ? EMPLOYEE_NAMES[each] : t('Class {{each}}', { each })
+        each === 'teacher' || each === 'staff'
+          ? EMPLOYEE_NAMES[each]
+          : t('Class {{place}}', { place: placeInWords(partsOf(each)) })
       }
       onChoose={setOf}
     />
@@ -56,7 +65,12 @@ export function IdCardsPage() {
 function CardsOfClass({ place, choice }: { place: Place; choice: ReactNode }) {
   const { state, refresh } = useLoaded(classList, place);
   const holders = useMemo(() => (state.result ?? []).map(studentHolder), [state.result]);
-  return <Cards title={t('Cards {{place}}', { place })} {...{ state, refresh, holders, choice }} />;
+  return (
+    <Cards
+      title={t('Cards {{place}}', { place: placeInWords(partsOf(place)) })}
+      {...{ state, refresh, holders, choice }}
+    />
+  );
 }
 
 function CardsOfEmployees({ kind, choice }: { kind: EmployeeKind; choice: ReactNode }) {
@@ -65,12 +79,7 @@ function CardsOfEmployees({ kind, choice }: { kind: EmployeeKind; choice: ReactN
     () => (state.result ?? []).map((employee) => employeeHolder(kind, employee)),
     [kind, state.result],
   );
-  return (
-    <Cards
-      title={t('Cards of {{toLowerCase}}', { toLowerCase: EMPLOYEE_NAMES[kind].toLowerCase() })}
-      {...{ state, refresh, holders, choice }}
-    />
-  );
+  return <Cards title={t(CARDS_OF[kind])} {...{ state, refresh, holders, choice }} />;
 }
 
 interface CardsProps {
@@ -99,16 +108,22 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
   const isNone = ticked.length === 0;
   return (
     <>
-      <PageHeader title={t('ID cards')} subtitle={state.result ? counted(ticked.length, 'card') : '\u00A0'}>
+      <PageHeader title={t('ID cards')} subtitle={state.result ? cardsText(ticked.length) : '\u00A0'}>
         {choice}
         {holders.length > 0 && (
           <>
-            <LabelledSelect label={t('Paper')} options={ID_CARD_PAPERS} value={paper} onChoose={setPaper} />
+            <LabelledSelect
+              label={t('Paper')}
+              options={ID_CARD_PAPERS}
+              value={paper}
+              onChoose={setPaper}
+              labelOf={(each) => t(PAPER_NAMES[each])}
+            />
             <Button onClick={() => setUnticked(new Set(isNone ? [] : holders.map(({ _id }) => _id)))}>
               {isNone ? t('Tick all') : t('Untick all')}
             </Button>
             <SchoolPrintButton
-              label={`Print ${counted(ticked.length, 'card')}`}
+              label={printText(ticked.length)}
               disabled={isNone}
               documentTitle={title}
               pageStyle={ID_CARD_PAGES[paper]}
@@ -145,6 +160,10 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
 }
 
 const ID_CARD_PAPERS = ['A4, ten cards', 'One card a page'] as const;
+const PAPER_NAMES: Readonly<Record<IdCardPaper, string>> = {
+  'A4, ten cards': phrase('A4, ten cards'),
+  'One card a page': phrase('One card a page'),
+};
 type IdCardPaper = (typeof ID_CARD_PAPERS)[number];
 
 /** Millimetres. */
@@ -175,4 +194,12 @@ function PrintedIdCards({ holders, school, year, paper, inTime }: PrintedIdCards
     />
   ));
   return <CutSheets cards={cards} card={CARD} sheet={paper === 'A4, ten cards' ? SHEET : undefined} />;
+}
+
+function cardsText(count: number): string {
+  return count === 1 ? t('1 card') : t('{{count}} cards', { count });
+}
+
+function printText(count: number): string {
+  return count === 1 ? t('Print 1 card') : t('Print {{count}} cards', { count });
 }

@@ -4,8 +4,7 @@ import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';
 import { cardCode } from '@school-office/contract/students/cardCodes';
-import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import type { Student } from '@school-office/contract/students/students';
 
 export interface CardHolder {
   _id: string;
@@ -30,20 +29,14 @@ export function studentHolder(student: Student): CardHolder {
     kind: 'Student / विद्यार्थी',
     image: student.image,
     facts: withValues([
-      [
-        'Class / कक्षा',
-        t('{{placeName}}, roll no {{roll_no}}', {
-          placeName: placeName(student),
-          roll_no: String(student.roll_no),
-        }),
-      ],
+      ['Class / कक्षा', `${placeName(student)}, roll no ${student.roll_no}`],
       ['Parent / अभिभावक', student.parents_name],
       ['Phone / फोन', student.contact_no],
       ['Address / ठेगाना', student.address],
       ['Blood / रगत समूह', student.blood_group],
     ]),
     code: cardCode(student),
-    codeText: rfid === '' ? `${STUDENT_LABELS.admission_no} ${admission_no}` : rfid,
+    codeText: rfid === '' ? `Admission no ${admission_no}` : rfid,
   };
 }
 
