@@ -60,7 +60,7 @@ export const http: Dictionary = {
     'यो प्रोग्रामको अर्कै संस्करणले विवरण बदलेकाले यसले अब केही सुरक्षित गर्दैन। कृपया सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
   'A record that belongs here is damaged on the server and cannot be read. Please tell the person who looks after the server: the log names it, and a backup has it.':
     'यहाँको एउटा विवरण सर्भरमा बिग्रेको छ र पढ्न सकिएन। कृपया सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्: कुन हो भन्ने लगमा छ, र ब्याकअपमा त्यो विवरण छ।',
-  'Something went wrong on the server. Please try again.': 'सर्भरमा केही गडबड भयो। कृपया फेरि प्रयास गर्नुहोस्।',
+  'Something went wrong on the server. Please try again.': 'सर्भरमा केही गडबड भयो। फेरि प्रयास गर्नुहोस्।',
   '{{message}} (Request {{request}})': '{{message}} (अनुरोध नं. {{request}})',
   'There is no {{method}} call at this address': 'यो ठेगानामा {{method}} गर्न मिल्ने केही छैन।',
 };
