@@ -49,7 +49,13 @@ export function t(sentence: string, values: Values = {}): string {
     name,
     typeof value === 'number' ? numberIn(lng, value) : value,
   ]);
-  return dictionaries.t(sentence, { lng, ...(Object.fromEntries(written) as Record<string, string>) });
+  return dictionaries.t(sentence, {
+    lng,
+    ...(Object.fromEntries(written) as Record<string, string>),
+    // A name that somebody typed is no pattern.
+    nest: false,
+    skipInterpolation: written.length === 0,
+  });
 }
 
 /** Returns the English text of a table, such as the name of a column. It is worded by `t` where it is shown. */
