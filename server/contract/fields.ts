@@ -52,8 +52,8 @@ const UNUSABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Cn}/u;
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
 /** The refusal of a schema, in the language of the reader who is refused; a label among its values too. */
-export function refusal(text: string, values: Values = {}): { error: () => string } {
-  return { error: () => inWords({ text, values }) };
+export function refusal(sentence: string, values: Values = {}): { error: () => string } {
+  return { error: () => inWords({ text: sentence, values }) };
 }
 
 /** Text of 1-200 characters, as `plainText` keeps it. */
@@ -100,7 +100,7 @@ export function orNoneYet(
 }
 
 /** One of a list, exactly as it is spelt there. */
-export function oneOf<const Values extends readonly string[]>(label: string, values: Values) {
+export function oneOf<const Choices extends readonly string[]>(label: string, values: Choices) {
   return z
     .enum(values, {
       error: ({ input }) =>

@@ -63,14 +63,15 @@ test('requests at once do not mix their languages', async () => {
   expect(answers.map(messageOf)).toEqual(asked.map(({ language }) => NOT_FOUND[language]));
 });
 
+async function say() {
+  lineOfAct();
+  return { message: t('Choose a student') };
+}
+
 test('an answer repeated under its key comes in the language of its first time', async () => {
   const acting = express();
   acting.post('/', readLanguage, async (_request, response) => {
     const asked = { key: 'one key only', act: 'say', content: {} };
-    const say = async () => {
-      lineOfAct();
-      return { message: t('Choose a student') };
-    };
     response.json(await actOnce({ school: 'jhhs', now: () => new Date() }, asked, say));
   });
   const send = async (language: string) =>
