@@ -18,7 +18,7 @@ export interface WordsOfFile {
 
 /** Attributes and properties that hold addresses, names for the machine and the like, never words. */
 const FOR_THE_MACHINE =
-  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|pageStyle|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
+  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|way|context|pageStyle|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
   /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
@@ -63,6 +63,7 @@ export function wordsOf(file: string): WordsOfFile {
     }
     const isBelow =
       isForMachine ||
+      isInBothScripts(node) ||
       (call !== undefined && CALLS_FOR_THE_MACHINE.test(call)) ||
       (name !== undefined && FOR_THE_MACHINE.test(name)) ||
       (node.type === 'BinaryExpression' && /[=<>]/.test(String(node['operator']))) ||
@@ -70,6 +71,7 @@ export function wordsOf(file: string): WordsOfFile {
     const text = isForMachine ? undefined : textOf(node);
     if (
       text !== undefined &&
+      !/\p{Script=Devanagari}/u.test(text) &&
       (node.type === 'JSXText' ? /\p{Script=Latin}/u.test(text) : looksLikeWords(text))
     ) {
       words.raw.push({ line: source.slice(0, node.start).split('\n').length, text });
@@ -89,6 +91,20 @@ export function wordsOf(file: string): WordsOfFile {
   return words;
 }
 
+/** Whether an element of a paper says in Nepali, beside it, what its own texts say in English. */
+function isInBothScripts({ type, children }: Node): boolean {
+  return (
+    type === 'JSXElement' &&
+    (children as Node[]).some(
+      ({ openingElement }) =>
+        isNode(openingElement) &&
+        (openingElement['attributes'] as Node[]).some(
+          ({ name, value }) => nameOf(name) === 'lang' && nameOf(value) === 'ne',
+        ),
+    )
+  );
+}
+
 /** What the file imports from a file of another name. */
 function importedFrom(program: Node, from: RegExp): string[] {
   return (program['body'] as Node[])
@@ -101,6 +117,7 @@ function isListOfValues(node: Node): boolean {
   if (node.type !== 'TSAsExpression' || nameOf((node['typeAnnotation'] as Node)['typeName']) !== 'const')
     return false;
   const { type, elements, properties } = node['expression'] as Node;
+  if (type === 'Literal') return true;
   const values =
     type === 'ArrayExpression'
       ? (elements as Node[])
