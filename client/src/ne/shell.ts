@@ -80,7 +80,6 @@ export const shell: Dictionary = {
   Charge: 'शुल्क लगाउनुहोस्',
   Charging: 'शुल्क लगाउँदै',
   Writing: 'लेख्दै',
-  Closing: 'बन्द गर्दै',
   Move: 'रकम सार्नुहोस्',
   Optional: 'ऐच्छिक',
   Order: 'क्रम',

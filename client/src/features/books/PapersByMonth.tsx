@@ -7,7 +7,7 @@ import type { ListColumn } from '../../components/list/listColumns.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { withText } from '../../components/listAddress.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { columnFormat, counted } from '../../lib/numbers.ts';
+import { columnFormat } from '../../lib/numbers.ts';
 import { writtenMonth } from '../../lib/writtenMonths.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PapersByMonth.module.css';
@@ -63,7 +63,10 @@ export function PapersByMonth<Shown extends Paper>({
           rowId={({ id }) => String(id)}
           totals={[
             {
-              words: `${words}: ${counted(shown.length, 'line')}`,
+              words:
+                shown.length === 1
+                  ? t('{{words}}: 1 line', { words })
+                  : t('{{words}}: {{count}} lines', { words, count: shown.length }),
               sums: { 'Amount (Rs)': format(sumOf(shown)) },
             },
           ]}

@@ -1,19 +1,19 @@
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { phrase } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import type { IsUnknown } from './useUnknownPlaces.ts';
 
-const SUMS = [
-  ['Opening', ({ opening }) => opening],
-  ['Opening sum said', ({ said }) => said],
-  ['In', (place) => place.in],
-  ['Out', ({ out }) => out],
-  ['Moved', ({ moved }) => moved],
-  ['Closing', ({ closing }) => closing],
-] as const satisfies [string, (place: PlaceSums) => number][];
+const SUMS: [string, (place: PlaceSums) => number][] = [
+  [phrase('Opening'), ({ opening }) => opening],
+  [phrase('Opening sum said'), ({ said }) => said],
+  [phrase('In'), (place) => place.in],
+  [phrase('Out'), ({ out }) => out],
+  [phrase('Moved'), ({ moved }) => moved],
+  [phrase('Closing'), ({ closing }) => closing],
+];
 
-const BALANCES: ReadonlySet<string> = new Set(['Opening', 'Closing']);
+const BALANCES: ReadonlySet<string> = new Set([phrase('Opening'), phrase('Closing')]);
 
 /**
  * What lay in places before some days and after them, and what went through them: the columns on screen, on paper and in a file. Of one
@@ -24,7 +24,7 @@ export function placeColumns(places: readonly PlaceSums[], isUnknown: IsUnknown)
   const sums = SUMS.filter(([name]) => name !== 'Opening sum said' || hasSaid);
   const format = columnFormat(places.flatMap((place) => sums.map(([, of]) => of(place))));
   return [
-    { name: phrase('Place'), value: ({ name }) => name, stays: true },
+    { name: phrase('Place'), value: ({ name }) => t(name), stays: true },
     ...sums.map(([name, of]): ListColumn<PlaceSums> => {
       const isHidden = (place: PlaceSums) => BALANCES.has(name) && isUnknown(place);
       return {

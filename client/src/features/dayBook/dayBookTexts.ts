@@ -8,8 +8,8 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { phrase, t, type Sentence } from '@school-office/contract/words';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
 /** A receipt, a salary or a voucher, as far as its day goes. */
@@ -34,28 +34,41 @@ export interface Standing {
   /** The sign of its amount: 0 if it counts nowhere. */
   sign: 1 | 0 | -1;
   /**
-   * What follows the word Cancelled: ', wrong amount, by Sita', ' on 2 Mangsir 2083 by Sita', ', wrong amount; taken on 20 Kartik 2083, 10:12'.
-   * Empty for one that is not.
+   * 'Cancelled, wrong amount, by Sita', 'Cancelled on 2 Mangsir 2083 by Sita', 'Cancelled, wrong amount; taken on 20 Kartik 2083, 10:12',
+   * with the first word in <b>; null for one that is not cancelled.
    */
-  cancelledText: string;
+  cancelledSaid: Sentence | null;
 }
 
-/** `takenText` is the verb for the earlier day: 'taken' of a receipt, 'paid' of a salary, 'written' of a voucher. */
+/** What a line of an earlier day says that was cancelled on this one. */
+const TAKEN_OUT = {
+  taken: phrase('<b>Cancelled</b>, {{reason}}; taken on {{day}}, {{time}}'),
+  paid: phrase('<b>Cancelled</b>, {{reason}}; paid on {{day}}, {{time}}'),
+  written: phrase('<b>Cancelled</b>, {{reason}}; written on {{day}}, {{time}}'),
+} as const;
+
+/** `was` is the verb for the earlier day: 'taken' of a receipt, 'paid' of a salary, 'written' of a voucher. */
 export function standingOf(
   line: Line,
-  { isTakenOut, takenText }: { isTakenOut: boolean; takenText: string },
+  { isTakenOut, was }: { isTakenOut: boolean; was: keyof typeof TAKEN_OUT },
   nameOf: (account: string) => string,
 ): Standing {
   const { createdAt, account, cancelled } = line;
-  if (cancelled === null) return { at: createdAt, account, sign: 1, cancelledText: '' };
-  const by = `by ${nameOf(cancelled.account)}`;
+  if (cancelled === null) return { at: createdAt, account, sign: 1, cancelledSaid: null };
+  const name = nameOf(cancelled.account);
+  const reason = reasonText(cancelled);
   if (isTakenOut) {
-    const text = `, ${reasonText(cancelled)}; ${takenText} on ${dayText(createdAt)}, ${timeInNepal(new Date(createdAt))}`;
-    return { at: cancelled.at, account: cancelled.account, sign: -1, cancelledText: text };
+    const values = { reason, day: dayText(createdAt), time: timeInNepal(new Date(createdAt)) };
+    const cancelledSaid = { text: TAKEN_OUT[was], values };
+    return { at: cancelled.at, account: cancelled.account, sign: -1, cancelledSaid };
   }
-  return isStruck(line)
-    ? { at: createdAt, account, sign: 0, cancelledText: `, ${reasonText(cancelled)}, ${by}` }
-    : { at: createdAt, account, sign: 1, cancelledText: ` on ${dayText(cancelled.at)} ${by}` };
+  if (isStruck(line)) {
+    const text = phrase('<b>Cancelled</b>, {{reason}}, by {{name}}');
+    return { at: createdAt, account, sign: 0, cancelledSaid: { text, values: { reason, name } } };
+  }
+  const text = phrase('<b>Cancelled</b> on {{day}} by {{name}}');
+  const values = { day: dayText(cancelled.at), name };
+  return { at: createdAt, account, sign: 1, cancelledSaid: { text, values } };
 }
 
 function out({ direction, amount, fee }: Voucher): number {
@@ -94,23 +107,27 @@ export function dayCount({ receipts, cancellations }: Pick<DayBook, 'receipts' |
   const struck = receipts.filter(isStruck).length;
   const earlier = cancellations.length;
   return [
-    counted(receipts.length - struck, 'receipt'),
-    struck > 0 && `${struck} cancelled`,
-    earlier > 0 && `${earlier} of ${earlier === 1 ? 'an earlier day' : 'earlier days'} cancelled`,
+    receiptsText(receipts.length - struck),
+    struck > 0 && t('{{count}} cancelled', { count: struck }),
+    earlier === 1 && t('1 of an earlier day cancelled'),
+    earlier > 1 && t('{{count}} of earlier days cancelled', { count: earlier }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
+/** '1 receipt', '1,234 receipts' */
+export function receiptsText(count: number): string {
+  return count === 1 ? t('1 receipt') : t('{{count}} receipts', { count });
+}
+
 /** 'Rs 1,200 of an earlier day cancelled, in all Rs 31,950'; empty if nothing of earlier days was cancelled. */
 export function lessText({ cancellations, cancelled, total }: DayBook): string {
   if (cancellations.length === 0) return '';
-  const days = cancellations.length === 1 ? 'an earlier day' : 'earlier days';
-  return t('{{cancelled}} of {{days}} cancelled, in all {{total}}', {
-    cancelled: formatRupees(cancelled),
-    days,
-    total: formatRupees(total),
-  });
+  const sums = { cancelled: formatRupees(cancelled), total: formatRupees(total) };
+  return cancellations.length === 1
+    ? t('{{cancelled}} of an earlier day cancelled, in all {{total}}', sums)
+    : t('{{cancelled}} of earlier days cancelled, in all {{total}}', sums);
 }
 
 /** '12 receipts, 1 cancelled · Sita 20,111, Ram 19,900' */

@@ -3,10 +3,11 @@ import { formatNepaliDate, nepaliDateOf, writeDay } from '@school-office/contrac
 import { DRAWER } from '@school-office/contract/money/places';
 import { voucherCancellation, type CancelReason } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -46,8 +47,11 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
       reasons={REASONS}
       explanation={
         <>
-          <strong>{formatRupees(voucher.amount)}</strong> {COUNTS[sideOf(voucher)]} {partyText(voucher)}. Its
-          number is not used again.
+          <Sentence
+            text={COUNTS[sideOf(voucher)]}
+            values={{ amount: formatRupees(voucher.amount), party: partyText(voucher) }}
+            parts={{ b: <strong /> }}
+          />
           {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
       }
@@ -62,9 +66,9 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
 }
 
 const COUNTS = {
-  out: 'will count as not paid to',
-  in: 'will count as not received from',
-  transfer: 'will count as not moved:',
+  out: phrase('<b>{{amount}}</b> will count as not paid to {{party}}. Its number is not used again.'),
+  in: phrase('<b>{{amount}}</b> will count as not received from {{party}}. Its number is not used again.'),
+  transfer: phrase('<b>{{amount}}</b> will count as not moved: {{party}}. Its number is not used again.'),
 } as const;
 
 /** What it means to cancel a voucher whose day is over, or whose drawer is closed; empty for any other. */
@@ -73,9 +77,13 @@ function laterText({ day, createdAt, from, to, amount, drawer_closed }: Voucher,
   const sum = formatRupees(amount);
   return [
     isEarlier &&
-      `It was written on ${formatNepaliDate(nepaliDateOf(new Date(createdAt)))}. That day stays as it is: the cancellation stands in today's day book.`,
-    drawer_closed && from === DRAWER && `${sum} in cash comes back into the drawer that is open now.`,
-    drawer_closed && to === DRAWER && `${sum} in cash leaves the drawer that is open now.`,
+      t("It was written on {{day}}. That day stays as it is: the cancellation stands in today's day book.", {
+        day: formatNepaliDate(nepaliDateOf(new Date(createdAt))),
+      }),
+    drawer_closed &&
+      from === DRAWER &&
+      t('{{sum}} in cash comes back into the drawer that is open now.', { sum }),
+    drawer_closed && to === DRAWER && t('{{sum}} in cash leaves the drawer that is open now.', { sum }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -6,6 +6,7 @@ import {
   toAdDay,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import type { CSSProperties } from 'react';
@@ -87,8 +88,9 @@ function factsOf(voucher: Voucher): LabelledProps[] {
   const { way, reference, from_name, to_name, fee, bill_no, note } = voucher;
   const side = sideOf(voucher);
   const isMoved = side === 'transfer';
-  const party = isMoved ? '' : partyText(voucher);
-  const head = isMoved ? '' : headText(voucher);
+  // Its own half of the paper is in English.
+  const party = isMoved ? '' : inLanguage('en', () => partyText(voucher));
+  const head = isMoved ? '' : inLanguage('en', () => headText(voucher));
   const facts: LabelledProps[] = [
     side === 'in'
       ? { english: 'Received from', nepali: 'बुझाउने', value: party }

@@ -10,7 +10,9 @@ import { voucherPrint } from './voucherRequests.ts';
 export function usePrintVoucher(voucher: Voucher | undefined, onEnd: () => void): Printing {
   return useCountedPrint({
     slice: voucherPrint,
-    documentTitle: voucher ? t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) }) : 'Voucher',
+    documentTitle: voucher
+      ? t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) })
+      : t('Voucher'),
     pageStyle: VOUCHER_PAGE,
     onEnd,
     id: voucher?._id,

@@ -3,7 +3,7 @@ import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCa
 import { sumRupees } from '@school-office/contract/money/money';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
@@ -24,43 +24,61 @@ export function sideOf({ kind }: Pick<Voucher, 'kind'>): 'out' | 'in' | 'transfe
 
 /** 'Sample Stationers'; of money that is moved, 'eSewa to Bank'. */
 export function partyText({ party, employee, from_name, to_name }: Voucher): string {
-  return party || employee?.name || `${from_name} to ${to_name}`;
+  return party || employee?.name || movedText({ from_name, to_name });
+}
+
+/** 'eSewa to Bank' */
+export function movedText({ from_name, to_name }: Pick<Voucher, 'from_name' | 'to_name'>): string {
+  return t('{{from}} to {{to}}', { from: t(from_name), to: t(to_name), context: 'of places' });
+}
+
+/** '1 voucher', '1,234 vouchers' */
+export function vouchersText(count: number): string {
+  return count === 1 ? t('1 voucher') : t('{{count}} vouchers', { count });
 }
 
 /** Of vouchers without a head. */
 const KIND_NAMES: Partial<Record<Voucher['kind'], string>> = {
-  refund: 'Fees given back',
-  bounced: 'Bounced cheque',
-  advance: 'Advance',
-  return: 'Advance given back',
+  refund: phrase('Fees given back'),
+  bounced: phrase('Bounced cheque'),
+  advance: phrase('Advance'),
+  return: phrase('Advance given back'),
 };
 
 /** The head, or what else it is. */
 export function headText({ kind, head, fee }: Voucher): string {
-  if (kind !== 'transfer') return head || (KIND_NAMES[kind] ?? '');
-  return fee > 0 ? t('Moved, fee {{fee}}', { fee: formatRupees(fee) }) : 'Moved';
+  if (kind !== 'transfer') return t(head || (KIND_NAMES[kind] ?? ''));
+  return fee > 0 ? t('Moved, fee {{fee}}', { fee: formatRupees(fee) }) : t('Moved');
 }
 
 /** 'Rs 350 to Sample Stationers', of what is to be written. */
 export function wordsOf(request: VoucherRequest, nameOf: (key: string) => string): string {
-  const sum = formatRupees(request.amount);
-  if (request.direction === 'out') return `${sum} to ${request.party}`;
-  if (request.direction === 'in') return `${sum} from ${request.party}`;
-  return `${sum} from ${nameOf(request.from)} to ${nameOf(request.to)}`;
+  const amount = formatRupees(request.amount);
+  if (request.direction === 'out') return t('{{amount}} to {{party}}', { amount, party: request.party });
+  if (request.direction === 'in') return t('{{amount}} from {{party}}', { amount, party: request.party });
+  const [from, to] = [t(nameOf(request.from)), t(nameOf(request.to))];
+  return t('{{amount}} from {{from}} to {{to}}', { amount, from, to });
 }
 
 /** 'V-2083/84-000215, Rs 350 to Sample Stationers' */
 export function voucherInWords(voucher: Voucher): string {
-  const number = `${formatVoucherNumber(voucher)}, ${formatRupees(voucher.amount)}`;
-  return `${number} ${PREPOSITIONS[sideOf(voucher)]} ${partyText(voucher)}`;
+  const amount = formatRupees(voucher.amount);
+  const said = t(AMOUNT_AND_PARTY[sideOf(voucher)], { amount, party: partyText(voucher) });
+  return `${formatVoucherNumber(voucher)}, ${said.replaceAll(/<\/?b>/gu, '')}`;
 }
 
-/** Before the party. */
-export const PREPOSITIONS = { out: 'to', in: 'from', transfer: 'moved from' } as const;
+/** The amount stands in <b>. */
+export const AMOUNT_AND_PARTY = {
+  out: phrase('<b>{{amount}}</b> to {{party}}'),
+  in: phrase('<b>{{amount}}</b> from {{party}}'),
+  transfer: phrase('<b>{{amount}}</b> moved from {{party}}'),
+} as const;
 
 /** 'Cancelled, written twice: see 000214' */
 export function cancelledText({ cancelled }: Voucher): string {
-  return cancelled ? t('Cancelled, {{cancelled}}', { cancelled: reasonText(cancelled) }) : '';
+  return cancelled
+    ? t('<b>Cancelled</b>, {{reason}}', { reason: reasonText(cancelled) }).replaceAll(/<\/?b>/gu, '')
+    : '';
 }
 
 export interface VoucherSums {

@@ -10,7 +10,7 @@ import {
 } from '@school-office/contract/money/annual';
 import { byHeadRowQuery } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
-import { t } from '@school-office/contract/words';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -38,24 +38,22 @@ export function AnnualLinePage() {
 function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineName }) {
   const statement = useLoaded(annual, fiscalYear);
   const { state, refresh } = useLoaded(annualPapers, { fiscalYear, ...line });
-  const name = statement.state.result ? nameOf(statement.state.result, line) : undefined;
+  const named = statement.state.result ? lineOf(statement.state.result, line) : undefined;
   const papers = state.result;
   return (
     <>
       <PageHeader
-        title={name ?? t('Line of the annual statement')}
+        title={named ? nameInWords(named) : t('Line of the annual statement')}
         subtitle={
-          <Link to={toAnnual(fiscalYear)}>
-            {t('Annual statement {{fiscalYear}}', { fiscalYear: String(fiscalYear) })}
-          </Link>
+          <Link to={toAnnual(fiscalYear)}>{t('Annual statement {{fiscalYear}}', { fiscalYear })}</Link>
         }
       >
-        {name !== undefined && papers && papers.length > 0 && (
+        {named && papers && papers.length > 0 && (
           <ExcelButton
-            title={`${name} ${fiscalYear}`}
+            title={`${named.name} ${fiscalYear}`}
             columns={paperColumns(papers)}
             rows={papers}
-            total={{ Day: 'Total', 'Amount (Rs)': sumOf(papers) }}
+            total={{ Day: phrase('Total'), 'Amount (Rs)': sumOf(papers) }}
           />
         )}
       </PageHeader>
@@ -64,10 +62,8 @@ function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineNa
         refresh={refresh}
         empty={
           <p>
-            No paper belongs to it.{' '}
-            <Link to={toAnnual(fiscalYear)}>
-              {t('Annual statement {{fiscalYear}}', { fiscalYear: String(fiscalYear) })}
-            </Link>
+            {t('No paper belongs to it.')}{' '}
+            <Link to={toAnnual(fiscalYear)}>{t('Annual statement {{fiscalYear}}', { fiscalYear })}</Link>
           </p>
         }
       >
@@ -76,7 +72,7 @@ function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineNa
             papers={all}
             columns={(format) => paperColumns(all, format)}
             param="month"
-            whole="The whole year"
+            whole={t('The whole year')}
           />
         )}
       </Loaded>
@@ -84,7 +80,7 @@ function LinePage({ fiscalYear, line }: { fiscalYear: string; line: AnnualLineNa
   );
 }
 
-function nameOf({ income, expense }: Annual, { what, head, of, part }: AnnualLineName): string | undefined {
+function lineOf({ income, expense }: Annual, { what, head, of, part }: AnnualLineName) {
   const lines: readonly (AnnualIncome | AnnualExpense)[] = [...income, ...expense];
   return lines.find(
     (line) =>
@@ -92,7 +88,7 @@ function nameOf({ income, expense }: Annual, { what, head, of, part }: AnnualLin
       line.head === head &&
       (('of' in line && line.of) || null) === of &&
       (('part' in line && line.part) || null) === part,
-  )?.name;
+  );
 }
 
 function sumOf(papers: readonly AnnualPaper[]): number {

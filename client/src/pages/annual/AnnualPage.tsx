@@ -83,7 +83,7 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
       {earlier && <EarlierIsOpen year={year} earlier={earlier.fiscal_year} />}
       {isReady && year.openings_not_said !== null && (
         <Alert kind="warning" role="status">
-          {year.openings_not_said}.
+          {t('{{sentence}}.', { sentence: year.openings_not_said })}
         </Alert>
       )}
       <Loaded state={places.state} refresh={places.refresh} shape="table">

@@ -1,3 +1,4 @@
+import { inLanguage } from '@school-office/contract/language';
 import type { Annual } from '@school-office/contract/money/annual';
 import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -20,13 +21,13 @@ export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
   const thisMonth = useThisMonth();
   const nameOf = useAccountName();
   const sides = sidesOf(statement, { isUnknown, thisMonth });
-  const title = t('Annual statement {{fiscal_year}}', { fiscal_year: String(statement.fiscal_year) });
   return (
     <>
       <ExcelButton
-        title={title}
+        title={inLanguage('en', () => titleOf(statement))}
         columns={FILE_COLUMNS}
-        rows={[
+        // What they say is English, as the columns are.
+        rows={inLanguage('en', () => [
           ...rowsOf(sides.left),
           ...rowsOf(sides.right),
           ...memoOf(statement, thisMonth).map((line) => ({
@@ -41,13 +42,17 @@ export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
             count: null,
             amount: null,
           },
-        ]}
+        ])}
       />
-      <SchoolPrintButton kind="outline" documentTitle={title}>
+      <SchoolPrintButton kind="outline" documentTitle={titleOf(statement)}>
         {(school) => <PrintedAnnual {...{ school, statement, isUnknown }} />}
       </SchoolPrintButton>
     </>
   );
+}
+
+function titleOf({ fiscal_year }: Annual): string {
+  return t('Annual statement {{fiscalYear}}', { fiscalYear: fiscal_year });
 }
 
 interface FileRow {

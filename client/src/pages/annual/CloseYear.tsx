@@ -52,10 +52,10 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
       <RequestBanner state={state} silent={isRefused} keepsTyped />
       {warnings.length > 0 && (
         <Alert as="div" kind="warning">
-          Look at this first:
+          {t('Look at this first:')}
           <ul className={looks('bullets')}>
             {warnings.map((warning) => (
-              <li key={warning}>{warning}.</li>
+              <li key={warning}>{t('{{sentence}}.', { sentence: warning })}</li>
             ))}
           </ul>
         </Alert>
@@ -82,7 +82,7 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
       <DialogActions onLeave={onClose}>
         <SubmitButton
           label={t('Close {{fiscal_year}}', { fiscal_year: String(fiscal_year) })}
-          busyLabel={t('Closing')}
+          busyLabel={t('Closing', { context: 'the year' })}
           busy={state.status === 'loading'}
           kind="danger"
         />
@@ -94,12 +94,9 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
 /** '2082/83' in either digits, however its two numbers are divided. */
 function typedYear(fiscalYear: string) {
   return z.object({
-    year: z
-      .string()
-      .refine(
-        (text) => digits(text) === digits(fiscalYear),
-        t('Type {{fiscalYear}}, the year that is closed', { fiscalYear: String(fiscalYear) }),
-      ),
+    year: z.string().refine((text) => digits(text) === digits(fiscalYear), {
+      error: () => t('Type {{fiscalYear}}, the year that is closed', { fiscalYear }),
+    }),
   });
 }
 

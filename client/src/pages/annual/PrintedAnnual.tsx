@@ -5,12 +5,13 @@ import {
   nepaliDateOf,
   parseNepaliDate,
   timeInNepal,
+  type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
+import { inLanguage } from '@school-office/contract/language';
 import type { Annual } from '@school-office/contract/money/annual';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
@@ -35,7 +36,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   const end = parseNepaliDate(until);
   const lastMonth = monthOf(monthsOfFiscalYear(fiscal_year).last);
   const { left, right } = sidesOf(statement, { isUnknown, thisMonth: lastMonth });
-  const format = formatOf(statement);
+  const format = (amount: number | null) => inLanguage('en', () => formatOf(statement)(amount));
   const [lefts, rights] = [cellsOf(left), cellsOf(right)];
   const rows = Array.from({ length: Math.max(lefts.length, rights.length) }, (_row, at) => ({
     id: String(at),
@@ -48,17 +49,18 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   return (
     <PrintedList
       school={school}
-      title={t('Annual statement / वार्षिक आय-व्यय विवरण')}
+      title="Annual statement / वार्षिक आय-व्यय विवरण"
       subtitle={
         isOver
-          ? `${fiscal_year}, until ${formatNepaliDate(end)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(end)} सम्म`
-          : `${fiscal_year}, as of ${formatNepaliDate(asOf)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(asOf)} सम्म`
+          ? `${fiscal_year}, until ${inEnglish(end)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(end)} सम्म`
+          : `${fiscal_year}, as of ${inEnglish(asOf)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(asOf)} सम्म`
       }
       {...(closed && { below: closedText(closed.at) })}
     >
       {isOver && (
         <p>
-          {stateText(statement, nameOf)} · <span lang="ne">{stateInNepali(statement)}</span>
+          {inLanguage('en', () => stateText(statement, nameOf))} ·{' '}
+          <span lang="ne">{stateInNepali(statement)}</span>
         </p>
       )}
       <PaperTable
@@ -76,7 +78,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
           },
         ]}
       />
-      <PrintedMemo lines={memoOf(statement, lastMonth)} />
+      <PrintedMemo lines={inLanguage('en', () => memoOf(statement, lastMonth))} />
       <Signatures
         of={['Accountant / लेखापाल', 'Principal / प्रधानाध्यापक', 'Chairperson, SMC / अध्यक्ष, वि.व्य.स.']}
       />
@@ -84,13 +86,15 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   );
 }
 
+/** The day of the half that is English. */
+function inEnglish(date: NepaliDate): string {
+  return inLanguage('en', () => formatNepaliDate(date));
+}
+
 /** 'Closed on 5 Bhadra 2084, 11:20' */
 function closedText(at: string): string {
   const moment = new Date(at);
-  return t('Closed on {{nepaliDateOf}}, {{timeInNepal}}', {
-    nepaliDateOf: formatNepaliDate(nepaliDateOf(moment)),
-    timeInNepal: timeInNepal(moment),
-  });
+  return `Closed on ${inEnglish(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
 }
 
 interface Cell {

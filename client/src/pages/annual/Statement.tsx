@@ -1,14 +1,15 @@
 import type { Annual } from '@school-office/contract/money/annual';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toPlaces } from '../../lib/paths.ts';
 import { memoOf, sameDay } from './annualMemo.ts';
-import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
+import { formatOf, shownName, sidesOf, type IsUnknownThen, type StatementSide } from './annualSides.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './Statement.module.css';
 
@@ -39,8 +40,10 @@ export function Statement({ statement, isUnknown, isAsked }: StatementProps) {
     <>
       {!isAsked && [left, right].some(({ total }) => total === null) && (
         <p className={looks('closeBelow')}>
-          Nobody has said how much lay in all banks and wallets when the books began, so the balances are not
-          known yet. <Link to={toPlaces()}>{t('Say the opening sums')}</Link>
+          <Sentence
+            text="Nobody has said how much lay in all banks and wallets when the books began, so the balances are not known yet. <a>Say the opening sums</a>"
+            parts={{ a: <Link to={toPlaces()} /> }}
+          />
         </p>
       )}
       <div className={`${looks('columns', 'below')} ${styles.sides}`}>
@@ -78,12 +81,12 @@ function Side({ label, side: { sections, total }, format }: SideProps) {
             </th>
           </tr>
         </thead>
-        {sections.map(({ name, lines, sum }) => (
+        {sections.map(({ name, nepali, lines, sum }) => (
           <tbody key={name}>
-            {lines.map(({ id, name: line, amount, count, to }) => (
+            {lines.map(({ id, amount, count, to, ...line }) => (
               <tr key={id}>
                 <td>
-                  <Link to={to}>{line}</Link>
+                  <Link to={to}>{shownName({ id, ...line })}</Link>
                 </td>
                 <td className={tableStyles.number}>{count !== null && formatNumber(count)}</td>
                 <td className={tableStyles.number}>{format(amount)}</td>
@@ -91,7 +94,7 @@ function Side({ label, side: { sections, total }, format }: SideProps) {
             ))}
             <tr className={tableStyles.strong}>
               <td colSpan={2} className={tableStyles.group}>
-                {name}
+                {nameInWords({ name, nepali_name: nepali })}
               </td>
               <td className={`${tableStyles.number} ${tableStyles.group}`}>{format(sum)}</td>
             </tr>
@@ -99,7 +102,7 @@ function Side({ label, side: { sections, total }, format }: SideProps) {
         ))}
         <tfoot>
           <tr className={tableStyles.strong}>
-            <td colSpan={2}>{WORDS.total.name}</td>
+            <td colSpan={2}>{t('Total')}</td>
             <td className={tableStyles.number}>{format(total)}</td>
           </tr>
         </tfoot>
@@ -121,15 +124,18 @@ function Memo({ statement }: { statement: Annual }) {
         {day !== undefined && <span className={looks('note')}>{day}</span>}
       </header>
       <dl className={`${looks('facts')} ${styles.memo}`}>
-        {lines.map(({ name, amount, to, on }) => (
-          <div key={name}>
-            <dt>
-              {to === undefined ? name : <Link to={to}>{name}</Link>}
-              {day === undefined && <small className={styles.on}>{on}</small>}
-            </dt>
-            <dd>{formatRupees(amount)}</dd>
-          </div>
-        ))}
+        {lines.map(({ name, nepali, amount, to, on }) => {
+          const words = nameInWords({ name, nepali_name: nepali });
+          return (
+            <div key={name}>
+              <dt>
+                {to === undefined ? words : <Link to={to}>{words}</Link>}
+                {day === undefined && <small className={styles.on}>{on}</small>}
+              </dt>
+              <dd>{formatRupees(amount)}</dd>
+            </div>
+          );
+        })}
       </dl>
     </Frame>
   );

@@ -32,7 +32,7 @@ export function memoOf(statement: Annual, thisMonth: SchoolMonth): MemoLine[] {
   const lastMonth = monthOf(Math.min(monthsOfFiscalYear(fiscal_year).last, monthNumber(thisMonth)));
   const isOver = as_of > until;
   const inPlaces = { on: onDay(isOver ? until : as_of) };
-  const asRead = closed ? t('{{onDay}}, the day of closing', { onDay: onDay(as_of) }) : onDay(as_of);
+  const asRead = closed ? t('On {{day}}, the day of closing', { day: dayText(as_of) }) : onDay(as_of);
   const read = (to: string) => ({ on: asRead, to: closed ? undefined : to });
   const lines: MemoLine[] = [
     ...HOLDINGS.map((kind) => ({
@@ -72,5 +72,9 @@ export function sameDay(lines: readonly MemoLine[]): string | undefined {
 }
 
 function onDay(day: string): string {
-  return `On ${formatNepaliDate(parseNepaliDate(day))}`;
+  return t('On {{day}}', { day: dayText(day) });
+}
+
+function dayText(day: string): string {
+  return formatNepaliDate(parseNepaliDate(day));
 }

@@ -5,6 +5,7 @@ import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/
 import type { Annual, AnnualExpense, AnnualIncome, PlaceAmount } from '@school-office/contract/money/annual';
 import { sumRupees } from '@school-office/contract/money/money';
 import { CHEQUES, DRAWER, NOT_SAID } from '@school-office/contract/money/places';
+import { nameInWords, t } from '@school-office/contract/words';
 import { columnFormat } from '../../lib/numbers.ts';
 import { toAnnualLine, toPlaceBook, toPlaces } from '../../lib/paths.ts';
 
@@ -99,6 +100,11 @@ export function sidesOf(
   };
 }
 
+/** The name of a line on screen. All advances are called the same in Nepali, so they keep the names of their people. */
+export function shownName({ id, name, nepali }: Pick<StatementLine, 'id' | 'name' | 'nepali'>): string {
+  return id.startsWith(ADVANCE) ? t(name) : nameInWords({ name, nepali_name: nepali });
+}
+
 function sectionOf(
   words: Exclude<keyof typeof WORDS, 'total'>,
   lines: readonly StatementLine[],
@@ -124,7 +130,7 @@ export function formatOf({
 }: Annual): (amount: Amount) => string {
   const lines = [...opening, ...said, ...income, ...expense, ...closing];
   const format = columnFormat([...lines.map(({ amount }) => amount), ...Object.values(totals)]);
-  return (amount) => (amount === null ? 'not known yet' : format(amount));
+  return (amount) => (amount === null ? t('not known yet') : format(amount));
 }
 
 function inPlaces(places: readonly PlaceAmount[]): PlaceAmount[] {

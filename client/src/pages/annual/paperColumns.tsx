@@ -2,7 +2,7 @@
 
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { AnnualPaper } from '@school-office/contract/money/annual';
-import { phrase } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -38,7 +38,7 @@ export function paperColumns(
     },
     {
       name: phrase('From or to'),
-      value: ({ name, back }) => [name, back && 'taken back'].filter(Boolean).join(', '),
+      value: ({ name, back }) => [t(name), back && t('taken back')].filter(Boolean).join(', '),
     },
     {
       name: phrase('Amount (Rs)'),

@@ -12,9 +12,9 @@ type State = Pick<Annual, 'closed' | 'as_of' | 'until'>;
 /** 'As of 29 Mangsir 2083', or that the year is over, or closed and by whom: 'Closed on 5 Bhadra 2084 by Ram Example'. */
 export function stateText({ closed, as_of, until }: State, nameOf: (account: string) => string): string {
   if (closed)
-    return t('Closed on {{closedOn}} by {{nameOf}}', {
-      closedOn: formatNepaliDate(closedOn(closed)),
-      nameOf: nameOf(closed.account),
+    return t('Closed on {{day}} by {{name}}', {
+      day: formatNepaliDate(closedOn(closed)),
+      name: nameOf(closed.account),
     });
   const day = formatNepaliDate(parseNepaliDate(as_of));
   return as_of > until

@@ -13,8 +13,9 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { unknownIn } from '../../features/books/useUnknownPlaces.ts';
+import { receiptsText } from '../../features/dayBook/dayBookTexts.ts';
 import { places as placesRequest } from '../../features/places/placeRequests.ts';
-import { counted } from '../../lib/numbers.ts';
+import { vouchersText } from '../../features/vouchers/voucherTexts.ts';
 import { readMonth, writtenMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { cashBook as cashBookRequest } from './cashBookRequests.ts';
@@ -95,8 +96,8 @@ function BookOfMonth({ book, known }: BookOfMonthProps) {
         {book.days.length === 0 ? (
           <Frame as="p" kind="empty">
             {t(
-              'No money came in or went out in {{book}}. Fees, salaries and vouchers stand here by themselves.',
-              { book: formatMonth(book) },
+              'No money came in or went out in {{month}}. Fees, salaries and vouchers stand here by themselves.',
+              { month: formatMonth(book) },
             )}
           </Frame>
         ) : (
@@ -120,5 +121,9 @@ function BookOfMonth({ book, known }: BookOfMonthProps) {
 function monthText({ days, ...book }: CashBook & SchoolMonth): string {
   const receipts = days.reduce((sum, day) => sum + (day.receipts?.count ?? 0), 0);
   const vouchers = days.reduce((sum, day) => sum + day.vouchers, 0);
-  return `${formatMonth(book)}: ${counted(receipts, 'receipt')}, ${counted(vouchers, 'voucher')}`;
+  return t('{{month}}: {{receipts}}, {{vouchers}}', {
+    month: formatMonth(book),
+    receipts: receiptsText(receipts),
+    vouchers: vouchersText(vouchers),
+  });
 }

@@ -1,4 +1,5 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
 import type { Places } from '@school-office/contract/money/places';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -27,19 +28,19 @@ export function CashPapers({ book, known, of }: CashPapersProps) {
   const accounts = shownOf(book, of);
   const isUnknown = unknownIn(known.places, book);
   const all = book.places.map((place): Account => ({ key: place.key, name: place.name, places: [place] }));
-  const file = linesOf(book, all, isUnknown);
-  const month = formatMonth(book);
+  // What it says is English, as its columns are.
+  const file = inLanguage('en', () => linesOf(book, all, isUnknown));
   return (
     <>
       <ExcelButton
-        title={t('Cash and bank {{month}}', { month: t(month) })}
+        title={inLanguage('en', () => t('Cash and bank {{month}}', { month: formatMonth(book) }))}
         columns={cashColumns(all, () => String)}
         rows={file.lines}
         total={closingInFile(file.closing, all)}
       />
       <SchoolPrintButton
         kind="outline"
-        documentTitle={t('Cash and bank, {{month}}', { month: t(month) })}
+        documentTitle={t('Cash and bank, {{month}}', { month: formatMonth(book) })}
         pageStyle={listPage('297mm 210mm')}
       >
         {(school) => <PrintedMonth {...{ school, book, accounts, isUnknown }} />}
@@ -77,7 +78,7 @@ function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) 
       </section>
       <Kinds title={t('In')} lines={book.in} total={book.total_in} format={format} />
       <Kinds title={t('Out')} lines={book.out} total={book.total_out} format={format} />
-      <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+      <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
     </PrintedList>
   );
 }

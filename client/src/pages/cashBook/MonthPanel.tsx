@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { paths, toMove, toPlaceBook } from '../../lib/paths.ts';
@@ -22,34 +23,34 @@ interface MonthPanelProps {
 export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
   const { places, opening, said, total_in, total_out, closing, handed } = book;
   const isKnown = !places.some(isUnknown);
-  const sum = (amount: number) => (isKnown ? format(amount) : 'not known yet');
+  const sum = (amount: number) => (isKnown ? format(amount) : t('not known yet'));
   const known = places.filter((place) => !isUnknown(place));
   const inHand = places.find(({ key }) => key === CHEQUES)?.closing ?? 0;
   return (
     <Frame as="section" kind="titled" className={styles.month} aria-label={t('The month')}>
-      <Sums total="Opening" sum={sum(sumRupees([opening, said]))}>
+      <Sums total={t('Opening')} sum={sum(sumRupees([opening, said]))}>
         {known.map((place) => {
           const lay = sumRupees([place.opening, place.said]);
-          return lay !== 0 && <Line key={place.key} name={place.name} amount={format(lay)} />;
+          return lay !== 0 && <Line key={place.key} name={t(place.name)} amount={format(lay)} />;
         })}
-        {said !== 0 && <Line name="Of it opening sums of this month" amount={format(said)} />}
+        {said !== 0 && <Line name={t('Of it opening sums of this month')} amount={format(said)} />}
       </Sums>
-      <Sums total="In" sum={format(total_in)}>
+      <Sums total={t('In')} sum={format(total_in)}>
         <Kinds lines={book.in} format={format} />
       </Sums>
-      <Sums total="Out" sum={format(total_out)}>
+      <Sums total={t('Out')} sum={format(total_out)}>
         <Kinds lines={book.out} format={format} />
       </Sums>
-      <Sums total="Closing" sum={sum(closing)}>
+      <Sums total={t('Closing')} sum={sum(closing)}>
         {known.map((place) => (
           <Line
             key={place.key}
             name={
               <Link
                 to={toPlaceBook(book, place.key)}
-                title={t('Every line of {{name}}', { name: place.name })}
+                title={t('Every line of {{name}}', { name: t(place.name) })}
               >
-                {place.name}
+                {t(place.name)}
               </Link>
             }
             amount={format(place.closing)}
@@ -60,12 +61,15 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
         <div className={looks('stack')}>
           {handed.amount !== 0 && (
             <p>
-              {formatRupees(handed.amount)} was handed over, and nobody has said where.{' '}
-              <Link to={toMove()}>{t('Say it')}</Link>
+              <Sentence
+                text="{{amount}} was handed over, and nobody has said where. <a>Say it</a>"
+                values={{ amount: formatRupees(handed.amount) }}
+                parts={{ a: <Link to={toMove()} /> }}
+              />
             </p>
           )}
           <Link to={paths.cheques}>
-            Cheques{inHand > 0 && t(' in hand: {{inHand}}', { inHand: format(inHand) })}
+            {inHand > 0 ? t('Cheques in hand: {{amount}}', { amount: format(inHand) }) : t('Cheques')}
           </Link>
           <Link to={toMove()}>{t('Move money')}</Link>
           <Link to={paths.places}>{t('Places of money')}</Link>

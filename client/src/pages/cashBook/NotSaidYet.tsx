@@ -17,14 +17,17 @@ export function NotSaidYet({ book, known }: { book: CashBook; known: Places }) {
   if (since !== null) {
     return (
       <p>
-        {namesOf(unknown)}: not kept before {formatMonth(monthOfDay(since))}, so no balance is shown.
+        {t('{{places}}: not kept before {{month}}, so no balance is shown.', {
+          places: namesOf(unknown),
+          month: formatMonth(monthOfDay(since)),
+        })}
       </p>
     );
   }
   return (
     <Frame as="section" kind="titled" className={looks('below')} aria-label={t('Opening sums')}>
       <header>
-        <h2>How much lay in {namesOf(unknown)} when the books begin?</h2>
+        <h2>{t('How much lay in {{places}} when the books begin?', { places: namesOf(unknown) })}</h2>
         <Link to={toPlaces()}>{t('Say the opening sums')}</Link>
       </header>
       <p>

@@ -1,4 +1,5 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { PlaceBook } from '@school-office/contract/money/cashBook';
 import { DRAWER } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
@@ -42,7 +43,7 @@ export function PlaceBookPage() {
   return (
     <>
       <PageHeader
-        title={book?.name ?? t('Book of a place')}
+        title={book ? t(book.name) : t('Book of a place')}
         subtitle={
           <Link to={toCashBook(month)}>{t('Cash and bank, {{month}}', { month: formatMonth(month) })}</Link>
         }
@@ -82,7 +83,7 @@ function Lines({ book, hidesBalance }: BookProps) {
       <Frame
         as="section"
         className={tableStyles.scroll}
-        aria-label={t('Lines of {{name}}', { name: book.name })}
+        aria-label={t('Lines of {{name}}', { name: t(book.name) })}
       >
         <ListTable
           columns={placeBookColumns(book, { format, hidesBalance })}
@@ -98,19 +99,23 @@ function Lines({ book, hidesBalance }: BookProps) {
 }
 
 function Papers({ book, hidesBalance }: BookProps) {
-  const title = `${book.name}, ${formatMonth(book)}`;
   const format = formatOfPlace(book);
   return (
     <>
       <ExcelButton
-        title={title}
+        title={inLanguage('en', () => titleOf(book))}
         columns={placeBookColumns(book, { format, hidesBalance })}
         rows={placeLines(book)}
         total={closingOfFile(book, hidesBalance)}
       />
-      <SchoolPrintButton kind="outline" documentTitle={title}>
+      <SchoolPrintButton kind="outline" documentTitle={titleOf(book)}>
         {(school) => <PrintedPlaceBook school={school} book={book} texts={{ format, hidesBalance }} />}
       </SchoolPrintButton>
     </>
   );
+}
+
+/** 'Sample Bank, Mangsir 2083' */
+function titleOf(book: PlaceBook & SchoolMonth): string {
+  return `${t(book.name)}, ${formatMonth(book)}`;
 }

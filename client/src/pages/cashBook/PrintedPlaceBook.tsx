@@ -23,7 +23,7 @@ export function PrintedPlaceBook({ school, book, texts }: PrintedPlaceBookProps)
     sums: { Balance: texts.hidesBalance ? '' : texts.format(balance) },
   });
   return (
-    <PrintedList school={school} title={book.name} subtitle={formatMonth(book)}>
+    <PrintedList school={school} title={t(book.name)} subtitle={formatMonth(book)}>
       <div className={paperStyles.pages}>
         {pages.map((lines, page) => (
           <div key={lines[0]!.id}>
@@ -38,7 +38,7 @@ export function PrintedPlaceBook({ school, book, texts }: PrintedPlaceBookProps)
           </div>
         ))}
       </div>
-      <Signatures of={['Prepared by', 'Checked by']} />
+      <Signatures of={[t('Prepared by'), t('Checked by')]} />
     </PrintedList>
   );
 }

@@ -1,8 +1,12 @@
 // The one declaration of the cash book's columns: on screen, on paper and in the file.
 
-import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import {
+  parseNepaliDate,
+  weekdayNameOf,
+  type Weekday,
+} from '@school-office/contract/calendar/nepaliCalendar';
 import { DRAWER } from '@school-office/contract/money/places';
-import { phrase } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { fullName, type ListColumn, type ListTotal } from '../../components/list/listColumns.ts';
@@ -14,7 +18,12 @@ type Format = (amount: number) => string;
 type Formats = (account: Account) => Format;
 
 const SUMS: readonly (keyof AccountSums)[] = ['in', 'out', 'moved', 'balance'];
-const NAMES: Record<keyof AccountSums, string> = { in: 'In', out: 'Out', moved: 'Moved', balance: 'Balance' };
+const NAMES: Record<keyof AccountSums, string> = {
+  in: phrase('In'),
+  out: phrase('Out'),
+  moved: phrase('Moved'),
+  balance: phrase('Balance'),
+};
 
 export function cashColumns(accounts: readonly Account[], formatOf: Formats): ListColumn<CashLine>[] {
   return [
@@ -44,7 +53,7 @@ function accountColumns(account: Account, format: Format): ListColumn<CashLine>[
 }
 
 function nameOf({ key }: Account, sum: keyof AccountSums): string {
-  return key === DRAWER && sum === 'balance' ? 'Left' : NAMES[sum];
+  return key === DRAWER && sum === 'balance' ? phrase('Left') : NAMES[sum];
 }
 
 /** Nothing for no money, but what lies in a place is always said where it is known. */
@@ -87,8 +96,18 @@ function Day({ day }: { day: string }) {
   );
 }
 
+const WEEKDAYS: Record<Weekday, string> = {
+  Sunday: phrase('Sun'),
+  Monday: phrase('Mon'),
+  Tuesday: phrase('Tue'),
+  Wednesday: phrase('Wed'),
+  Thursday: phrase('Thu'),
+  Friday: phrase('Fri'),
+  Saturday: phrase('Sat'),
+};
+
 /** '13 Sun' */
 function dayOfMonth(day: string): string {
   const date = parseNepaliDate(day);
-  return `${date.day} ${weekdayNameOf(date).slice(0, 3)}`;
+  return `${date.day} ${t(WEEKDAYS[weekdayNameOf(date)])}`;
 }

@@ -4,7 +4,7 @@ import type { CashBook, CashBookDay } from '@school-office/contract/money/cashBo
 import { sumRupees } from '@school-office/contract/money/money';
 import { DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
 import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 
@@ -36,9 +36,9 @@ export const ALL_BANKS = 'banks';
 
 /** Returns the drawer, and what can be chosen beside it: all banks where there are several, each of them, and the other places. */
 export function accountsOf({ places }: CashBook): { drawer: Account; others: Account[] } {
-  const own = places.map((place): Account => ({ key: place.key, name: place.name, places: [place] }));
+  const own = places.map((place): Account => ({ key: place.key, name: t(place.name), places: [place] }));
   const banks = places.filter(({ kind }) => kind === 'bank');
-  const all: Account = { key: ALL_BANKS, name: 'All banks', places: banks };
+  const all: Account = { key: ALL_BANKS, name: t('All banks'), places: banks };
   const others = own.filter(({ key }) => key !== DRAWER);
   return {
     drawer: own.find(({ key }) => key === DRAWER)!,
@@ -89,12 +89,16 @@ function added(all: readonly Pick<PlaceSums, 'in' | 'out' | 'moved'>[]) {
 
 /** '1074 to 1080, Repair, Fuel': the receipts and what vouchers are for. */
 function papersText({ receipts, vouchers, heads, taken_back }: CashBookDay): string {
-  const numbers = receipts && [shortNumber(receipts.from), shortNumber(receipts.to)];
-  const transfers = vouchers > 0 && heads.length === 0 && 'Transfer';
-  const back = taken_back > 0 && t('{{taken_back}} taken back', { taken_back });
-  return [numbers && [...new Set(numbers)].join(' to '), ...heads, transfers, back]
+  const transfers = vouchers > 0 && heads.length === 0 && t('Transfer');
+  const back = taken_back > 0 && t('{{count}} taken back', { count: taken_back });
+  return [receipts && numbersText(receipts), ...heads.map((head) => t(head)), transfers, back]
     .filter(Boolean)
     .join(', ');
+}
+
+function numbersText({ from, to }: NonNullable<CashBookDay['receipts']>): string {
+  const [first, last] = [shortNumber(from), shortNumber(to)];
+  return first === last ? first : t('{{first}} to {{last}}', { first, last });
 }
 
 /** '118' of '2083/84-000118', in the book of one month. */
@@ -125,5 +129,5 @@ export function formatsOf(lines: readonly CashLine[]): (account: Account) => (am
 
 /** 'Nepal Bank and eSewa' */
 export function namesOf(places: readonly Pick<PlaceSums, 'name'>[]): string {
-  return new Intl.ListFormat('en').format(places.map(({ name }) => name));
+  return listed(places.map(({ name }) => t(name)));
 }

@@ -1,21 +1,22 @@
 import type { CashBookLine } from '@school-office/contract/money/cashBook';
 import type { MoveKind } from '@school-office/contract/money/moves';
+import { phrase, t } from '@school-office/contract/words';
 
 const KINDS: Record<MoveKind, string> = {
-  fees: 'Fees',
-  'other income': 'Other income',
-  'counted more': 'Counted more',
-  salaries: 'Salaries',
-  expenses: 'Vouchers',
-  charges: 'Fees of transfers',
-  refunds: 'Given back',
-  bounced: 'Bounced cheques',
-  advance: 'Advance',
-  'set off': 'Taken off advances',
-  'counted less': 'Counted less',
-  transfer: 'Transfer',
-  'handed over': 'Handed over',
-  cheque: 'Cheque cleared',
+  fees: phrase('Fees'),
+  'other income': phrase('Other income'),
+  'counted more': phrase('Counted more'),
+  salaries: phrase('Salaries'),
+  expenses: phrase('Vouchers'),
+  charges: phrase('Fees of transfers'),
+  refunds: phrase('Given back'),
+  bounced: phrase('Bounced cheques'),
+  advance: phrase('Advance'),
+  'set off': phrase('Taken off advances'),
+  'counted less': phrase('Counted less'),
+  transfer: phrase('Transfer'),
+  'handed over': phrase('Handed over'),
+  cheque: phrase('Cheque cleared'),
 };
 
 /** 'Fees, Cash', 'Salaries': what came in or went out, as books name it. */
@@ -23,5 +24,5 @@ export function moveText({
   what,
   way,
 }: Pick<CashBookLine, 'what'> & { way?: CashBookLine['way'] | null }): string {
-  return what === 'fees' && way ? `${KINDS.fees}, ${way}` : KINDS[what];
+  return what === 'fees' && way ? t('Fees, {{way}}', { way: t(way) }) : t(KINDS[what]);
 }

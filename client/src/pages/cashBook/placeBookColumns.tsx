@@ -67,7 +67,7 @@ export function placeBookColumns(
       width: 148,
       paper: '21mm',
     },
-    { name: phrase('From or to'), value: ({ name }) => name },
+    { name: phrase('From or to'), value: ({ name }) => t(name) },
     { name: phrase('In'), value: (line) => line.in, cell: (line) => text(line.in), ...amount },
     { name: phrase('Out'), value: ({ out }) => out, cell: ({ out }) => text(out), ...amount },
     { name: phrase('Moved'), value: ({ moved }) => moved, cell: ({ moved }) => text(moved), ...amount },
@@ -86,9 +86,7 @@ function What({ line: { words, written } }: { line: PlaceLine }) {
   return (
     <>
       {words},{' '}
-      <span className={looks('nowrap')}>
-        {t('written {{written}}', { written: formatNepaliDateShort(written) })}
-      </span>
+      <span className={looks('nowrap')}>{t('written {{day}}', { day: formatNepaliDateShort(written) })}</span>
     </>
   );
 }
@@ -104,7 +102,7 @@ export function placeLines({ opening, said, lines }: PlaceBook): PlaceLine[] {
     ...lines.map((line, at) => ({
       ...line,
       id: String(at),
-      words: [moveText(line), line.back && 'taken back'].filter(Boolean).join(', '),
+      words: [moveText(line), line.back && t('taken back')].filter(Boolean).join(', '),
     })),
   ];
 }
@@ -117,7 +115,7 @@ export function closingOfPlace(book: PlaceBook, { format, hidesBalance }: BookTe
 
 /** Returns it as a file does, with its numbers. */
 export function closingOfFile(book: PlaceBook, hidesBalance: boolean): Record<string, string | number> {
-  return { Day: 'Closing', ...sumsOfPlace(book, hidesBalance) };
+  return { Day: phrase('Closing'), ...sumsOfPlace(book, hidesBalance) };
 }
 
 function sumsOfPlace({ lines, closing }: PlaceBook, hidesBalance: boolean): Record<string, number> {

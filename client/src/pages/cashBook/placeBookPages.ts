@@ -1,4 +1,4 @@
-import { phrase } from '@school-office/contract/words';
+import { t } from '@school-office/contract/words';
 import type { PlaceLine } from './placeBookColumns.tsx';
 
 /** Room for the rows of A4 portrait in millimetres; the first page has the heading of the school, and the last one signatures. */
@@ -17,7 +17,18 @@ export function pagesOf(lines: readonly PlaceLine[]): PlaceLine[][] {
     const height = heightOf(line);
     if (height > left) {
       const last = pages.at(-1)?.at(-1);
-      pages.push(last ? [{ ...NOTHING, id: `forward ${pages.length}`, balance: last.balance }] : []);
+      pages.push(
+        last
+          ? [
+              {
+                ...NOTHING,
+                words: t('Brought forward'),
+                id: `forward ${pages.length}`,
+                balance: last.balance,
+              },
+            ]
+          : [],
+      );
       left = last ? PAGE_MM - PADDING_MM - LINE_MM : FIRST_PAGE_MM;
     }
     pages.at(-1)!.push(line);
@@ -28,7 +39,6 @@ export function pagesOf(lines: readonly PlaceLine[]): PlaceLine[][] {
 
 const NOTHING = {
   day: '',
-  words: phrase('Brought forward'),
   number: '',
   name: '',
   in: null,

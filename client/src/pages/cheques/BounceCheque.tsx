@@ -2,7 +2,7 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import { optionalMoney } from '@school-office/contract/fields';
 import type { Cheque } from '@school-office/contract/money/cheques';
 import { BANK_CHARGES } from '@school-office/contract/money/moneyHeads';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -42,7 +42,7 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
   useChangedMeanwhile(request.state.error, onChanged);
   const writeCharge = () =>
     void navigate(toPaidByBank(BANK_CHARGES, readRupees(form.getValues('cost')) ?? 0));
-  const names = new Intl.ListFormat('en').format(students);
+  const names = listed(students);
   return (
     <FormDialog
       title={t('Has the cheque {{reference}} bounced?', { reference })}
@@ -63,14 +63,15 @@ export function BounceCheque({ cheque, onChanged, onDone, onClose }: BounceChequ
     >
       <p>
         {t(
-          'Receipt {{cheque}} is cancelled: {{amount}} of {{names}} will count as not paid, and what was due is owed again.',
-          { cheque: formatReceiptNumber(cheque), amount: formatRupees(amount), names },
+          'Receipt {{number}} is cancelled: {{amount}} of {{names}} will count as not paid, and what was due is owed again.',
+          { number: formatReceiptNumber(cheque), amount: formatRupees(amount), names },
         )}
       </p>
       <MoneyField form={form} name="cost" />
       <p>
-        It becomes a bill of {students[0]}.
-        {keepsBooks && t(' What the bank takes from the account is a voucher, which is offered next.')}
+        {t('It becomes a bill of {{student}}.', { student: students[0] ?? '' })}
+        {keepsBooks && ' '}
+        {keepsBooks && t('What the bank takes from the account is a voucher, which is offered next.')}
       </p>
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import type { ToMark } from './MarkCheques.tsx';
 
 interface ChequeActsProps {
@@ -62,5 +62,8 @@ export function ChequeActs({ cheques, ticked, today, onMark, onBounce }: ChequeA
 
 function tickedText(ticked: readonly Cheque[]): string {
   if (ticked.length === 0) return t('Tick the cheques that the bank slip or statement names.');
-  return `${counted(ticked.length, 'cheque')} ticked, ${formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}`;
+  const sum = formatRupees(sumRupees(ticked.map(({ amount }) => amount)));
+  return ticked.length === 1
+    ? t('1 cheque ticked, {{sum}}', { sum })
+    : t('{{count}} cheques ticked, {{sum}}', { count: ticked.length, sum });
 }

@@ -16,11 +16,11 @@ import { places as placesRequest } from '../../features/places/placeRequests.ts'
 import { openCheques } from '../../features/receipts/openCheques.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { BounceCheque } from './BounceCheque.tsx';
 import { ChequeActs } from './ChequeActs.tsx';
-import { chequeColumns } from './chequeColumns.tsx';
+import { chequeColumns, chequesText } from './chequeColumns.tsx';
 import { MarkCheques, type ToMark } from './MarkCheques.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ChequesPage.module.css';
@@ -37,10 +37,10 @@ export function ChequesPage() {
         {all.length > 0 && (
           <>
             <ExcelButton
-              title={t('Cheques')}
+              title={phrase('Cheques')}
               columns={columns}
               rows={all}
-              total={{ Receipt: 'Total', 'Amount (Rs)': sumOf(all) }}
+              total={{ Receipt: phrase('Total'), 'Amount (Rs)': sumOf(all) }}
             />
             <SchoolPrintButton kind="outline" documentTitle={t('Cheques')}>
               {(school) => (
@@ -51,7 +51,7 @@ export function ChequesPage() {
                     rowId={({ receipt }) => receipt}
                     totals={[{ words: t('Total'), sums: { 'Amount (Rs)': formatNumber(sumOf(all)) } }]}
                   />
-                  <Signatures of={['Prepared by', 'Checked by']} />
+                  <Signatures of={[t('Prepared by'), t('Checked by')]} />
                 </PrintedList>
               )}
             </SchoolPrintButton>
@@ -131,7 +131,7 @@ function sumOf(cheques: readonly Cheque[]): number {
 
 /** '2 cheques, Rs 12,450' */
 function countText(cheques: readonly Cheque[]): string {
-  return `${counted(cheques.length, 'cheque')}, ${formatRupees(sumOf(cheques))}`;
+  return `${chequesText(cheques.length)}, ${formatRupees(sumOf(cheques))}`;
 }
 
 /** The boxes, and the one that ticks all. */

@@ -11,9 +11,10 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 import { useRequest } from '../../store/useRequest.ts';
+import { chequesText } from './chequeColumns.tsx';
 import { chequesMark } from './chequesRequests.ts';
 
 const typed = z.object({ day: nepaliDay('Day'), place: optional(text('Bank'), undefined) });
@@ -32,18 +33,18 @@ export interface ToMark {
 const WORDS: Record<Mark, { label: string; busyLabel: string; explanation: string }> = {
   banked: {
     label: phrase('Banked'),
-    busyLabel: 'Marking',
-    explanation: 'At the bank, which has not paid yet: the money stays in cheques in hand.',
+    busyLabel: phrase('Marking'),
+    explanation: phrase('At the bank, which has not paid yet: the money stays in cheques in hand.'),
   },
   cleared: {
     label: phrase('Cleared'),
-    busyLabel: 'Clearing',
-    explanation: 'The bank has paid: the money moves from cheques in hand into the bank.',
+    busyLabel: phrase('Clearing'),
+    explanation: phrase('The bank has paid: the money moves from cheques in hand into the bank.'),
   },
   'in hand': {
     label: phrase('In hand again'),
-    busyLabel: 'Marking',
-    explanation: 'Not at the bank any more, or never brought there.',
+    busyLabel: phrase('Marking'),
+    explanation: phrase('Not at the bank any more, or never brought there.'),
   },
 };
 
@@ -72,9 +73,13 @@ export function MarkCheques(props: MarkChequesProps) {
   const sum = formatRupees(sumRupees(cheques.map(({ amount }) => amount)));
   return (
     <FormDialog
-      title={`${label}: ${counted(cheques.length, 'cheque')}, ${sum}`}
-      label={label}
-      busyLabel={busyLabel}
+      title={t('{{label}}: {{cheques}}, {{sum}}', {
+        label: t(label),
+        cheques: chequesText(cheques.length),
+        sum,
+      })}
+      label={t(label)}
+      busyLabel={t(busyLabel)}
       form={form}
       request={request}
       focus={isOnOwnDays ? undefined : 'day'}
@@ -94,7 +99,7 @@ export function MarkCheques(props: MarkChequesProps) {
       <p>
         {isOnOwnDays
           ? t('Each counts as paid by the bank on the day on which it was received.')
-          : explanation}
+          : t(explanation)}
       </p>
       {!isOnOwnDays && (
         <TextField

@@ -57,8 +57,16 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
 /** 'In hand', 'Banked 2083/08/06, Nepal Bank' */
 export function stateText({ state, since, place_name }: Cheque): string {
   return state === 'in hand'
-    ? 'In hand'
-    : t('Banked {{since}}, {{place_name}}', { since: formatNepaliDateShort(since), place_name });
+    ? t('In hand')
+    : t('Banked {{day}}, {{place}}', {
+        day: formatNepaliDateShort(since),
+        place: t(place_name),
+      });
+}
+
+/** '1 cheque', '12 cheques' */
+export function chequesText(count: number): string {
+  return count === 1 ? t('1 cheque') : t('{{count}} cheques', { count });
 }
 
 function daysSince(day: string, today: string): number {

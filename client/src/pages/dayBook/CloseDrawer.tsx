@@ -196,7 +196,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
           label={
             hidesExpected ? t('Counted: compare') : t('Close drawer {{number}}', { number: String(number) })
           }
-          busyLabel={t('Closing')}
+          busyLabel={t('Closing', { context: 'the drawer' })}
           busy={state.status === 'loading'}
           disabled={!isCounted}
         />

@@ -13,9 +13,6 @@ import { ClosePrint } from './print/ClosePrint.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import dayBookStyles from './dayBook.module.css';
 
-/** Of a place that is no bank and no person. */
-const HANDED_WORDS: Record<string, string> = { [NOT_SAID]: 'handed over, and nobody said where' };
-
 interface ClosedDrawerProps {
   close: DrawerClose;
   /** The way to take the closing back. */
@@ -38,7 +35,7 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
         <ClosePrint close={close} />
       </header>
       <p className={looks('faint')}>
-        {t('{{at}}, by {{accountName}}', { at: momentText(at), accountName: accountName(account) })}
+        {t('{{moment}}, by {{name}}', { moment: momentText(at), name: accountName(account) })}
       </p>
       <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
         <tbody>
@@ -58,13 +55,16 @@ export function ClosedDrawer({ close, children }: ClosedDrawerProps) {
       <DrawerSums sums={close} counted={counted} difference={difference} />
       {note !== '' && <p>{note}</p>}
       <p className={looks('faint')}>{t('{{left}} left in the drawer', { left })}</p>
-      {handed && (
-        <p className={looks('faint')}>
-          {formatNumber(handed.amount)} {HANDED_WORDS[handed.to] ?? `to ${handed.name}`}
-          {handed.reference !== '' && `, slip ${handed.reference}`}
-        </p>
-      )}
+      {handed && <p className={looks('faint')}>{handedText(handed)}</p>}
       {children}
     </Frame>
   );
+}
+
+/** '386 to Sample Bank, slip 771' */
+function handedText({ amount, to, name, reference }: NonNullable<DrawerClose['handed']>): string {
+  if (to === NOT_SAID) return t('{{amount}} handed over, and nobody said where', { amount });
+  return reference === ''
+    ? t('{{amount}} to {{name}}', { amount, name })
+    : t('{{amount}} to {{name}}, slip {{reference}}', { amount, name, reference });
 }

@@ -74,7 +74,7 @@ function BookOfDay({ date, written, isToday }: BookOfDayProps) {
         {book && !isEmpty(book) && <DayExcel book={book} isUnknown={isUnknown} />}
         {book && <DayPrint book={book} date={date} isUnknown={isUnknown} />}
         {book && book.receipts.length > 0 && (
-          <PrintReceipts receipts={book.receipts} label={t('All receipts')} paperLabel="Receipts on" />
+          <PrintReceipts receipts={book.receipts} label={t('All receipts')} paperLabel={t('Receipts on')} />
         )}
         {book && hasDrawer(book) && (
           <Button

@@ -1,6 +1,7 @@
+import { inLanguage } from '@school-office/contract/language';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { t } from '@school-office/contract/words';
+import { phrase } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
@@ -18,16 +19,19 @@ interface DayExcelProps {
 /** All lists of a day as one file, and below them the sums of the screen. */
 export function DayExcel({ book, isUnknown }: DayExcelProps) {
   const nameOf = useAccountName();
-  const lists = listsOf(book, nameOf);
+  // What it says is English, as its columns are.
+  const lists = inLanguage('en', () => listsOf(book, nameOf));
   const [, ...sumColumns] = placeColumns(book.places, isUnknown);
   return (
     <ExcelButton
-      title={t('Day book')}
+      title={phrase('Day book')}
       day={book.day}
-      columns={dayColumns({ people: t('From or to'), lines: [] }, { format: formatNumber, nameOf })}
+      columns={dayColumns({ people: phrase('From or to'), lines: [] }, { format: formatNumber, nameOf })}
       rows={[
         ...lists.flatMap(({ lines, cancelled }) => [...lines, ...cancelled]),
-        ...lists.flatMap(({ sums }) => sums.map(({ words, amount }) => sumLine('Sums', words, '', amount))),
+        ...lists.flatMap(({ sums }) =>
+          sums.map(({ words, amount }) => sumLine(phrase('Sums'), words, '', amount)),
+        ),
         ...book.places.flatMap((place) => linesOfPlace(place, sumColumns)),
       ]}
     />
@@ -42,6 +46,6 @@ function sumLine(list: string, name: string, words: string, amount: number): Day
 function linesOfPlace(place: PlaceSums, sums: readonly ListColumn<PlaceSums>[]): DayLine[] {
   return sums.flatMap(({ name, value }) => {
     const amount = value?.(place);
-    return typeof amount === 'number' ? sumLine('Places', place.name, name, amount) : [];
+    return typeof amount === 'number' ? sumLine(phrase('Places'), place.name, name, amount) : [];
   });
 }

@@ -49,10 +49,15 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
             {t('No fees were received on this day.')}
           </Frame>
         ) : (
-          <Frame key={name} as="section" className={dayBookStyles.listOfDay} aria-label={name}>
+          <Frame key={name} as="section" className={dayBookStyles.listOfDay} aria-label={t(name)}>
             {/* It scrolls, so it must be reachable by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={SCROLLS} tabIndex={0} role="group" aria-label={t('Lines of {{name}}', { name })}>
+            <div
+              className={SCROLLS}
+              tabIndex={0}
+              role="group"
+              aria-label={t('Lines of {{name}}', { name: t(name) })}
+            >
               <ListTable
                 columns={[...dayColumns(list, { format, nameOf }), actions]}
                 rows={lines}
@@ -74,7 +79,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
           </Frame>
         );
       })}
-      {isOver && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
+      {isOver && <p className={looks('faint')}>{t(YEAR_IS_CLOSED)}</p>}
       {book.places.length > 0 && (
         <Frame as="section" className={tableStyles.scroll} aria-label={t('Places')}>
           <ListTable

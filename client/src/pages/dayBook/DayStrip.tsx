@@ -33,7 +33,7 @@ export function DayStrip({ book }: { book: DayBook }) {
       )}
       {ways.map(({ name, total: sum }) => (
         <div key={name}>
-          <dt className={looks('note')}>{name}</dt>
+          <dt className={looks('note')}>{t(name)}</dt>
           <dd className={looks('strong')}>{formatNumber(sum)}</dd>
         </div>
       ))}

@@ -62,6 +62,6 @@ export function Drawer({ book: { drawer, closes }, onDone }: DrawerProps) {
 
 function holdsText(expected: number): string {
   return expected < 0
-    ? t('The next drawer is {{rupees}} short.', { rupees: formatRupees(-expected) })
-    : t('The next drawer holds {{expected}}.', { expected: formatRupees(expected) });
+    ? t('The next drawer is {{amount}} short.', { amount: formatRupees(-expected) })
+    : t('The next drawer holds {{amount}}.', { amount: formatRupees(expected) });
 }

@@ -1,6 +1,6 @@
 import { isOnlyPaisa, type DrawerSums as Sums } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import dayBookStyles from './dayBook.module.css';
@@ -22,7 +22,7 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
           .filter(([, amount]) => amount !== 0)
           .map(([word, amount]) => (
             <div key={word} className={looks('note')}>
-              <dt>{word}</dt>
+              <dt>{t(word)}</dt>
               <dd>{formatNumber(amount)}</dd>
             </div>
           ))}
@@ -48,16 +48,16 @@ export function DrawerSums({ sums, counted, difference }: DrawerSumsProps) {
   );
 }
 
-/** What makes up the cash that is expected, in rupees. */
+/** What makes up the cash that is expected, in rupees; each label is a phrase. */
 export function linesOfDrawer(sums: Sums): [label: string, amount: number][] {
   const { opened, cash_in, cash_cancelled, out, moved } = sums;
   const other = sumRupees([sums.in, -cash_in, cash_cancelled]);
   return [
-    ['Opened with', opened],
-    ['Cash taken', cash_in],
-    ['Cash cancelled', -cash_cancelled],
-    ...(other === 0 ? [] : ([[t('Other income in cash'), other]] as [string, number][])),
-    [t('Cash paid out'), -out],
-    ...(moved === 0 ? [] : ([[t('From and to other places'), moved]] as [string, number][])),
+    [phrase('Opened with'), opened],
+    [phrase('Cash taken'), cash_in],
+    [phrase('Cash cancelled'), -cash_cancelled],
+    ...(other === 0 ? [] : ([[phrase('Other income in cash'), other]] as [string, number][])),
+    [phrase('Cash paid out'), -out],
+    ...(moved === 0 ? [] : ([[phrase('From and to other places'), moved]] as [string, number][])),
   ];
 }

@@ -1,10 +1,9 @@
 import type { Closing } from '@school-office/contract/money/dayBook';
 import type { Place } from '@school-office/contract/money/places';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 
 /** In the place of the key of a bank or a person. */
 export const STAYS = 'stays';
@@ -43,10 +42,10 @@ export function HandedTo<Values extends HandedTexts>({
       <SelectField
         form={form}
         name="to"
-        label={to === STAYS ? t('The rest') : `${formatNumber(rest)} to`}
+        label={to === STAYS ? t('The rest') : t('{{rest}} to', { rest })}
         required
         options={choicesOf(places)}
-        labelOf={(choice) => NAMES[choice] ?? places.find(({ key }) => key === choice)!.name}
+        labelOf={(choice) => t(NAMES[choice] ?? places.find(({ key }) => key === choice)!.name)}
         onChange={onChange}
         className={className}
       />
@@ -56,7 +55,10 @@ export function HandedTo<Values extends HandedTexts>({
   );
 }
 
-const NAMES: Record<string, string> = { [NEW_PERSON]: 'Another person', [STAYS]: 'It stays in the drawer' };
+const NAMES: Record<string, string> = {
+  [NEW_PERSON]: phrase('Another person'),
+  [STAYS]: phrase('It stays in the drawer'),
+};
 
 /** The banks and persons that there are, somebody new, and nobody. */
 export function choicesOf(places: readonly Place[]): string[] {

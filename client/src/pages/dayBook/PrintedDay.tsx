@@ -25,12 +25,13 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
   const nameOf = useAccountName();
   const lists = listsOf(book, nameOf);
   const format = formatOf(lists);
+  const byWay = book.by_way.map((sum) => ({ ...sum, name: t(sum.name) }));
   const byUser = book.by_account.map((sum) => ({ ...sum, name: nameOf(sum.name) }));
   return (
     <PrintedList school={school} title={t('Day book')} subtitle={day}>
       {lists.map((list, at) => (
         <section key={list.name}>
-          {at > 0 && <h2>{list.name}</h2>}
+          {at > 0 && <h2>{t(list.name)}</h2>}
           <PaperTable
             columns={dayColumns(list, { format, nameOf })}
             rows={list.lines}
@@ -40,8 +41,8 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
           />
         </section>
       ))}
-      <Sums title={t('By way')} sums={book.by_way} />
-      <Sums title={t('By user')} sums={byUser} />
+      <Sums title={phrase('By way')} sums={byWay} />
+      <Sums title={phrase('By user')} sums={byUser} />
       {book.places.length > 0 && (
         <section className={printedListStyles.printedTogether}>
           <PaperTable
@@ -51,7 +52,7 @@ export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
           />
         </section>
       )}
-      <Signatures of={['Prepared by', 'Checked by']} />
+      <Signatures of={[t('Prepared by'), t('Checked by')]} />
     </PrintedList>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { toReceipt } from '../../lib/paths.ts';
 import type { DayLine, DayList } from './dayLines.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -25,7 +26,7 @@ export function dayColumns(
   return [
     { name: phrase('List'), only: ['file'], value: ({ list }) => list },
     {
-      name: year ?? 'Number',
+      name: year ?? phrase('Number'),
       only: ['screen', 'paper'],
       value: (line) => shortNumber(line, year),
       cell: (line) => <Number line={line} text={shortNumber(line, year)} />,
@@ -56,9 +57,9 @@ export function dayColumns(
     },
     {
       name: phrase('Way'),
-      value: ({ way }) => way,
-      cell: ({ way, reference }) => <span title={reference}>{way}</span>,
-      onPaper: ({ way, reference }) => [way, reference].filter(Boolean).join(' '),
+      value: ({ way }) => t(way),
+      cell: ({ way, reference }) => <span title={reference}>{t(way)}</span>,
+      onPaper: ({ way, reference }) => [t(way), reference].filter(Boolean).join(' '),
       width: 84,
       paper: '25mm',
       isCut: true,
@@ -89,7 +90,7 @@ export function dayColumns(
     {
       name: phrase('Cancelled'),
       only: ['file'],
-      value: ({ cancelledText }) => cancelledText.replace(/^,? /u, ''),
+      value: ({ cancelledSaid }) => cancelledText(cancelledSaid, () => '').replace(/^,? /u, ''),
     },
   ];
 }
@@ -147,15 +148,18 @@ function PrintedPerson({ name, place }: DayLine['people'][number]) {
   );
 }
 
-function For({ line: { sign, words, cancelledText } }: { line: DayLine }) {
+function For({ line: { sign, words, cancelledSaid } }: { line: DayLine }) {
   return (
-    <span title={cancelledText === '' ? words : t('Cancelled{{cancelledText}}', { cancelledText })}>
+    <span title={cancelledSaid ? cancelledText(cancelledSaid) : words}>
       {sign === 1 && words}
-      {cancelledText !== '' && (
+      {cancelledSaid && (
         <>
           {sign === 1 && ' '}
-          <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
-          {cancelledText}
+          <Sentence
+            text={cancelledSaid.text}
+            values={cancelledSaid.values}
+            parts={{ b: <strong className={looks('cancelledWord')} /> }}
+          />
         </>
       )}
     </span>
@@ -163,7 +167,14 @@ function For({ line: { sign, words, cancelledText } }: { line: DayLine }) {
 }
 
 /** What a line is for, and its cancellation. */
-function wordsOnPaper({ sign, words, cancelledText }: DayLine): string {
-  if (cancelledText === '') return words;
-  return sign === 1 ? `${words}; CANCELLED${cancelledText}` : `CANCELLED${cancelledText}`;
+function wordsOnPaper({ sign, words, cancelledSaid }: DayLine): string {
+  if (!cancelledSaid) return words;
+  const said = cancelledText(cancelledSaid, (word) => word.toUpperCase());
+  return sign === 1 ? `${words}; ${said}` : said;
+}
+
+/** The sentence without an element; `first` is what its first word becomes. */
+function cancelledText(said: DayLine['cancelledSaid'], first: (word: string) => string = String): string {
+  if (!said) return '';
+  return t(said.text, said.values).replace(/<b>(.*?)<\/b>/u, (_, word: string) => first(word));
 }

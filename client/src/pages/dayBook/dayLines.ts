@@ -12,7 +12,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { placeName } from '@school-office/contract/school/classes';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import {
   otherIncomeTotal,
   paidOutTotal,
@@ -22,6 +22,7 @@ import {
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
 import { paperText } from '../../features/receipts/receiptTexts.ts';
+import { movedText } from '../../features/vouchers/voucherTexts.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 
 /** The paper that a line is of, where something can be done with it. */
@@ -79,7 +80,7 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
   const lists: DayList[] = [
     {
       name: 'Received',
-      people: 'Received from',
+      people: phrase('Received from'),
       lines: book.receipts.map((receipt) => taken(receipt, false)),
       cancelled: book.cancellations.map((receipt) => taken(receipt, true)),
       cancelledTitle: t('Cancelled on this day, taken earlier'),
@@ -87,14 +88,14 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
     },
     {
       name: 'Other income',
-      people: 'Received from',
+      people: phrase('Received from'),
       ...income,
       cancelledTitle: t('Cancelled on this day, written earlier'),
       sums: [{ words: t('Other income'), amount: otherIncomeTotal(book) }],
     },
     {
       name: 'Paid out',
-      people: 'Paid to',
+      people: phrase('Paid to'),
       lines: [
         ...book.paid_out.map((salary) => paid(salary, false)),
         ...expenses.lines,
@@ -110,7 +111,7 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
     },
     {
       name: 'Moved',
-      people: t('From and to'),
+      people: phrase('From and to'),
       lines: [
         ...transfers.lines,
         ...book.closes.flatMap(handedLine),
@@ -122,7 +123,7 @@ export function listsOf(book: DayBook, nameOf: NameOf): DayList[] {
     },
     {
       name: 'Counted',
-      people: 'Drawer',
+      people: phrase('Drawer'),
       lines: book.counted.map(countedLine),
       cancelled: [],
       cancelledTitle: '',
@@ -176,7 +177,7 @@ export const NO_PAPER: DayLine = {
   at: '',
   account: '',
   sign: 1,
-  cancelledText: '',
+  cancelledSaid: null,
   fiscal_year: '',
   number: '',
   people: [],
@@ -190,7 +191,7 @@ function receiptLine(receipt: Receipt, isTakenOut: boolean, nameOf: NameOf): Day
   const { _id: id, lines, fiscal_year, way, reference, total: amount, paper } = receipt;
   const words = paidFor(lines, receipt);
   return {
-    ...standingOf(receipt, { isTakenOut, takenText: 'taken' }, nameOf),
+    ...standingOf(receipt, { isTakenOut, was: 'taken' }, nameOf),
     id,
     list: '',
     paper: { kind: 'receipt', receipt },
@@ -211,7 +212,7 @@ function receiptLine(receipt: Receipt, isTakenOut: boolean, nameOf: NameOf): Day
 function salaryLine(salary: PaidOut, isTakenOut: boolean, nameOf: NameOf): DayLine {
   const { _id: id, number, name, way, amount } = salary;
   return {
-    ...standingOf(salary, { isTakenOut, takenText: 'paid' }, nameOf),
+    ...standingOf(salary, { isTakenOut, was: 'paid' }, nameOf),
     id,
     list: '',
     paper: { kind: 'salary', salary },
@@ -227,10 +228,10 @@ function salaryLine(salary: PaidOut, isTakenOut: boolean, nameOf: NameOf): DayLi
 
 /** Of vouchers without a head. */
 const KINDS: Partial<Record<Voucher['kind'], string>> = {
-  refund: 'Given back',
-  bounced: 'Bounced cheque',
-  advance: 'Advance',
-  return: 'Advance given back',
+  refund: phrase('Given back'),
+  bounced: phrase('Bounced cheque'),
+  advance: phrase('Advance'),
+  return: phrase('Advance given back'),
 };
 
 function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): DayLine {
@@ -250,19 +251,19 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
   const isMove = direction === 'transfer';
   const written = dayInNepal(new Date(createdAt));
   return {
-    ...standingOf(voucher, { isTakenOut, takenText: 'written' }, nameOf),
+    ...standingOf(voucher, { isTakenOut, was: 'written' }, nameOf),
     id,
     list: '',
     paper: { kind: 'voucher', voucher },
     fiscal_year,
     number: formatVoucherNumber(voucher),
-    people: [{ name: isMove ? `${voucher.from_name} to ${voucher.to_name}` : party, place: '' }],
+    people: [{ name: isMove ? movedText(voucher) : party, place: '' }],
     words: [
-      KINDS[voucher.kind],
-      head,
-      bill_no !== '' && `bill ${bill_no}`,
+      t(KINDS[voucher.kind] ?? ''),
+      t(head),
+      bill_no !== '' && t('bill {{number}}', { number: bill_no }),
       note,
-      written !== day && `written on ${formatNepaliDate(parseNepaliDate(written))}`,
+      written !== day && t('written on {{day}}', { day: formatNepaliDate(parseNepaliDate(written)) }),
     ]
       .filter(Boolean)
       .join(', '),
@@ -276,7 +277,7 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
 function feeLine(line: DayLine): DayLine {
   if (line.paper.kind !== 'voucher') return line;
   const { fee, from_name } = line.paper.voucher;
-  const people = [{ name: from_name, place: '' }];
+  const people = [{ name: t(from_name), place: '' }];
   return { ...line, id: `${line.id} fee`, people, words: t('Fee of the transfer'), amount: fee };
 }
 
@@ -284,23 +285,26 @@ function handedLine(close: DrawerClose): DayLine[] {
   const { _id, at, account, number, handed } = close;
   if (!handed) return [];
   const { amount, reference, name } = handed;
-  const people = [{ name: `Drawer ${number} to ${name}`, place: '' }];
+  const people = [
+    { name: t('Drawer {{number}} to {{name}}', { number: String(number), name: t(name) }), place: '' },
+  ];
   return [
     { ...NO_PAPER, id: _id, at, account, people, words: t('Handed over at closing'), amount, reference },
   ];
 }
 
 function countedLine({ _id, at, account, number, difference: amount, note }: DrawerClose): DayLine {
-  const people = [{ name: `Drawer ${number}`, place: '' }];
-  const words = [amount > 0 ? 'More than expected' : 'Less than expected', note].filter(Boolean).join(': ');
+  const people = [{ name: t('Drawer {{number}}', { number: String(number) }), place: '' }];
+  const differs = amount > 0 ? t('More than expected') : t('Less than expected');
+  const words = [differs, note].filter(Boolean).join(': ');
   return { ...NO_PAPER, id: _id, at, account, people, words, amount };
 }
 
 const MARKED: Record<ChequeState, string> = {
-  'in hand': 'Cheque in hand again',
-  banked: 'Cheque banked',
-  cleared: 'Cheque cleared',
-  bounced: 'Cheque bounced',
+  'in hand': phrase('Cheque in hand again'),
+  banked: phrase('Cheque banked'),
+  cleared: phrase('Cheque cleared'),
+  bounced: phrase('Cheque bounced'),
 };
 
 function chequeLine(cheque: ChequeMark): DayLine {
@@ -313,7 +317,7 @@ function chequeLine(cheque: ChequeMark): DayLine {
     fiscal_year,
     number: formatReceiptNumber(cheque),
     people: students.map((name) => ({ name, place: '' })),
-    words: [MARKED[state], place_name].filter(Boolean).join(', '),
+    words: [t(MARKED[state]), t(place_name)].filter(Boolean).join(', '),
     way: 'Cheque',
     reference,
     amount,

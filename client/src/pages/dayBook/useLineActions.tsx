@@ -45,14 +45,14 @@ export function useLineActions(onDone: (message: BannerMessage) => void) {
             title={t('Print')}
             onClick={() => setPrinted([...printed, own])}
           />
-          <CancelButton name={`receipt ${number}`} onCancel={cancel} />
+          <CancelButton name={t('receipt {{number}}', { number })} onCancel={cancel} />
         </>
       );
     }
     if (paper.kind !== 'salary') return null;
     const own = paper.salary;
     const cancel = own.cancelled || own.year_closed || !paysSalaries ? undefined : () => setSalary(own);
-    return <CancelButton name={`the salary of ${own.name}`} onCancel={cancel} />;
+    return <CancelButton name={t('the salary of {{name}}', { name: own.name })} onCancel={cancel} />;
   };
   const actions: ListColumn<DayLine> = {
     name: phrase('Actions'),

@@ -48,9 +48,7 @@ export function AmountField<Values extends FieldValues>({
         <label className={looks('label')} htmlFor={id}>
           {t('Amount')}
         </label>
-        <span className={looks('note')}>
-          {t('Voucher about {{shortNumber}}', { shortNumber: shortNumber(next) })}
-        </span>
+        <span className={looks('note')}>{t('Voucher about {{number}}', { number: shortNumber(next) })}</span>
       </div>
       <AmountBox
         {...field}

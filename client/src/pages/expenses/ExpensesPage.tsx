@@ -1,5 +1,6 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { firstDayOf, formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
 import { sumsOf } from '../../features/vouchers/voucherTexts.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { HeadsDialog } from './HeadsDialog.tsx';
 import { useExpenses } from './useExpenses.ts';
@@ -80,9 +81,10 @@ export function ExpensesPage() {
 }
 
 function countText(vouchers: readonly Voucher[] | null, month: SchoolMonth): string {
-  return vouchers === null || vouchers.length === 0
-    ? '\u00A0'
-    : `${counted(vouchers.length, 'voucher')} in ${formatMonth(month)}`;
+  if (vouchers === null || vouchers.length === 0) return '\u00A0';
+  return vouchers.length === 1
+    ? t('1 voucher in {{month}}', { month: formatMonth(month) })
+    : t('{{count}} vouchers in {{month}}', { count: vouchers.length, month: formatMonth(month) });
 }
 
 /** The list that is shown, as a file and on paper. */
@@ -93,7 +95,7 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
   return (
     <>
       <ExcelButton
-        title={t('Vouchers {{month}}', { month: formatMonth(month) })}
+        title={inLanguage('en', () => t('Vouchers {{month}}', { month: formatMonth(month) }))}
         columns={fileColumns(nameOf)}
         rows={vouchers}
         total={totalOf(sums)}
@@ -107,9 +109,9 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
           <PrintedList
             school={school}
             title={title}
-            subtitle={t('{{month}}, vouchers of {{fiscalYearOfDay}}', {
+            subtitle={t('{{month}}, vouchers of {{year}}', {
               month: formatMonth(month),
-              fiscalYearOfDay: String(fiscalYearOfDay(firstDayOf(month))),
+              year: String(fiscalYearOfDay(firstDayOf(month))),
             })}
           >
             <PaperTable columns={listColumns(nameOf)} rows={vouchers} rowId={({ _id }) => _id} />
@@ -119,7 +121,7 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
                 in: formatRupees(sums.in),
               })}
             </h2>
-            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+            <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
           </PrintedList>
         )}
       </SchoolPrintButton>

@@ -6,7 +6,7 @@ import {
   type MoneyHead,
   type MoneyHeadFields,
 } from '@school-office/contract/money/moneyHeads';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -17,9 +17,15 @@ import { useRequest } from '../../store/useRequest.ts';
 import { moneyHeadSave } from './expenseRequests.ts';
 
 export const HOLDS_NAMES: Record<Holding, string> = {
-  tax: 'deposits tax',
-  fund: 'deposits provident fund and SSF',
-  cit: 'deposits citizen investment trust',
+  tax: phrase('deposits tax'),
+  fund: phrase('deposits provident fund and SSF'),
+  cit: phrase('deposits citizen investment trust'),
+};
+
+const IT_HOLDS: Record<Holding, string> = {
+  tax: phrase('It deposits tax'),
+  fund: phrase('It deposits provident fund and SSF'),
+  cit: phrase('It deposits citizen investment trust'),
 };
 
 interface HeadDialogProps {
@@ -56,7 +62,7 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
           name="holds"
           options={HOLDINGS}
           empty={t('Nothing')}
-          labelOf={(holding) => `It ${HOLDS_NAMES[holding as Holding]}`}
+          labelOf={(holding) => t(IT_HOLDS[holding as Holding])}
         />
       )}
       {head && (

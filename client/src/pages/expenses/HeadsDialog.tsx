@@ -16,7 +16,7 @@ import { HeadDialog, HOLDS_NAMES } from './HeadDialog.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ExpensesPage.module.css';
 
-const DIRECTION_NAMES: Record<HeadDirection, string> = { out: 'Paid out', in: 'Income' };
+const DIRECTION_NAMES: Record<HeadDirection, string> = { out: phrase('Paid out'), in: phrase('Income') };
 
 interface HeadsDialogProps {
   heads: readonly MoneyHead[];
@@ -39,7 +39,7 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
           choices={HEAD_DIRECTIONS}
           chosen={direction}
           onChoose={setDirection}
-          labelOf={(each) => DIRECTION_NAMES[each]}
+          labelOf={(each) => t(DIRECTION_NAMES[each])}
         />
         <Button onClick={() => setEdited(null)}>{t('New head')}</Button>
       </div>
@@ -53,8 +53,8 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
         <Table
           className={styles.heads}
           columns={[
-            { name: 'Head' },
-            { name: 'In Nepali', notOnPhone: true },
+            { name: phrase('Head') },
+            { name: phrase('In Nepali'), notOnPhone: true },
             { name: phrase('In a year'), width: '84px', isNumber: true },
             { name: phrase('Last'), width: '100px', notOnPhone: true },
           ]}
@@ -67,7 +67,9 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
                     {head.name}
                   </Button>
                   {head.retired && <span className={looks('faint')}>{t('not used any more')}</span>}
-                  {head.holds !== null && <span className={looks('faint')}> {HOLDS_NAMES[head.holds]}</span>}
+                  {head.holds !== null && (
+                    <span className={looks('faint')}> {t(HOLDS_NAMES[head.holds])}</span>
+                  )}
                 </td>
                 <td className={tableStyles.notOnPhone} lang="ne">
                   {head.nepali_name}

@@ -7,13 +7,14 @@ import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { voucherCancel } from '../../features/vouchers/voucherRequests.ts';
 import {
   partyText,
   shortNumber,
   voucherInWords,
-  PREPOSITIONS,
+  AMOUNT_AND_PARTY,
   sideOf,
 } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
@@ -47,7 +48,7 @@ export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVouc
   const rest = useSecondsLeft(at, UNDO_FOR_S);
   const undo = async () => {
     const isMeant = await ask({
-      title: t('Cancel voucher {{voucher}}?', { voucher: voucherInWords(voucher) }),
+      title: t('Cancel voucher {{number}}?', { number: voucherInWords(voucher) }),
       reasons: isPrinted ? [t('Its paper is printed. Please take it back.')] : [],
       yes: t('Cancel it'),
       no: t('Back'),
@@ -68,7 +69,12 @@ export function LastVoucher({ written, isPrinting, onPrint, onUndone }: LastVouc
         >
           {shortNumber(voucher.number)}
         </Link>{' '}
-        · <strong>{formatRupees(voucher.amount)}</strong> {PREPOSITIONS[sideOf(voucher)]} {partyText(voucher)}
+        ·{' '}
+        <Sentence
+          text={AMOUNT_AND_PARTY[sideOf(voucher)]}
+          values={{ amount: formatRupees(voucher.amount), party: partyText(voucher) }}
+          parts={{ b: <strong /> }}
+        />
       </span>
       {voucher.cancelled ? (
         <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>

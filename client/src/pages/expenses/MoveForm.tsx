@@ -35,8 +35,8 @@ export function MoveForm({ payments, known }: MoveFormProps) {
       {money.draft.notice}
       <AmountField form={form} next={known.next} />
       <div className={looks('pair')}>
-        <SelectField form={form} name="from" options={from} labelOf={nameOf} />
-        <SelectField form={form} name="to" options={to} labelOf={nameOf} />
+        <SelectField form={form} name="from" options={from} labelOf={(key) => t(nameOf(key))} />
+        <SelectField form={form} name="to" options={to} labelOf={(key) => t(nameOf(key))} />
       </div>
       {keepsBooks && (
         <div className={looks('pair')}>
@@ -128,8 +128,15 @@ function Afterwards({ places, values, amount }: AfterwardsProps) {
   const sentences = changes.flatMap(([key, change]) => {
     const place = places.find((one) => one.key === key);
     if (!place || place.balance === null || (count_blind && key === DRAWER)) return [];
-    const then = change === 0 ? '' : `, then ${formatRupees(sumRupees([place.balance, change]))}`;
-    return [`${formatRupees(place.balance)} in ${key === DRAWER ? 'the drawer' : place.name}${then}.`];
+    const sums = { now: formatRupees(place.balance), then: formatRupees(sumRupees([place.balance, change])) };
+    if (key === DRAWER)
+      return change === 0
+        ? t('{{now}} in the drawer.', sums)
+        : t('{{now}} in the drawer, then {{then}}.', sums);
+    const values = { ...sums, place: t(place.name) };
+    return change === 0
+      ? t('{{now}} in {{place}}.', values)
+      : t('{{now}} in {{place}}, then {{then}}.', values);
   });
   return sentences.join(' ');
 }

@@ -6,6 +6,7 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { WayChoice } from '../../features/payment/WayChoice.tsx';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { cashIn } from '../../features/places/placesOfWay.ts';
@@ -86,8 +87,8 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
               name="place"
               label={isOut ? t('From') : t('Into')}
               options={places.map(({ key }) => key)}
-              empty={places[0]!.name}
-              labelOf={(key) => places.find((place) => place.key === key)!.name}
+              empty={t(places[0]!.name)}
+              labelOf={(key) => t(places.find((place) => place.key === key)!.name)}
             />
           )}
         </div>
@@ -128,17 +129,17 @@ function DrawerAfter({ known, amount, onDraw }: DrawerAfterProps): ReactNode {
   const now = cashIn(known.places);
   const then = sumRupees([now, amount]);
   if (then >= 0 || amount >= 0) {
-    return `${formatRupees(now)} in the drawer${amount === 0 ? '' : `, then ${formatRupees(then)}`}.`;
+    return amount === 0
+      ? t('{{now}} in the drawer.', { now: formatRupees(now) })
+      : t('{{now}} in the drawer, then {{then}}.', { now: formatRupees(now), then: formatRupees(then) });
   }
+  const values = { now: formatRupees(now), missing: formatRupees(-then) };
+  if (!onDraw) return t('{{now}} in the drawer: {{missing}} are missing.', values);
   return (
-    <>
-      {formatRupees(now)} in the drawer: {formatRupees(-then)} are missing.{' '}
-      {onDraw && (
-        <Button kind="link" onClick={() => onDraw(-then)}>
-          {t('Draw it from the bank first')}
-        </Button>
-      )}
-      {onDraw && '.'}
-    </>
+    <Sentence
+      text="{{now}} in the drawer: {{missing}} are missing. <a>Draw it from the bank first</a>."
+      values={values}
+      parts={{ a: <Button kind="link" onClick={() => onDraw(-then)} /> }}
+    />
   );
 }

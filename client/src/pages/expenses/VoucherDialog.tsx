@@ -1,13 +1,14 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { momentText, printsText } from '../../features/receipts/receiptTexts.ts';
@@ -27,7 +28,11 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { out: 'Payment voucher', in: 'Receipt voucher', transfer: 'Transfer voucher' } as const;
+const TITLES = {
+  out: phrase('Payment voucher {{number}}'),
+  in: phrase('Receipt voucher {{number}}'),
+  transfer: phrase('Transfer voucher {{number}}'),
+} as const;
 /** Those that the form of this page writes. */
 const OWN_KINDS: ReadonlySet<Voucher['kind']> = new Set(['expense', 'income', 'transfer']);
 
@@ -45,21 +50,28 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
   };
   return (
     <Dialog
-      title={`${TITLES[side]} ${formatVoucherNumber(voucher)}`}
+      title={t(TITLES[side], { number: formatVoucherNumber(voucher) })}
       width={voucher.image === '' ? 'narrow' : undefined}
       onClose={onClose}
     >
       {voucher.cancelled && (
         <p className={looks('crimson')}>
-          <strong>{cancelledText(voucher)}</strong>, {momentText(voucher.cancelled.at)}, by{' '}
-          {nameOf(voucher.cancelled.account)}
+          <Sentence
+            text="<b>{{cancelled}}</b>, {{moment}}, by {{name}}"
+            values={{
+              cancelled: cancelledText(voucher),
+              moment: momentText(voucher.cancelled.at),
+              name: nameOf(voucher.cancelled.account),
+            }}
+            parts={{ b: <strong /> }}
+          />
         </p>
       )}
       <div className={looks('columns', 'below')}>
         <dl className={looks('facts', 'anywhere')}>
           {factsOf(voucher, nameOf).map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{t(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -69,12 +81,12 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
             <img
               className={styles.bill}
               src={voucher.image}
-              alt={t('The bill of {{voucher}}', { voucher: partyText(voucher) })}
+              alt={t('The bill of {{party}}', { party: partyText(voucher) })}
             />
           </a>
         )}
       </div>
-      {voucher.year_closed && !voucher.cancelled && <p className={looks('faint')}>{YEAR_IS_CLOSED}</p>}
+      {voucher.year_closed && !voucher.cancelled && <p className={looks('faint')}>{t(YEAR_IS_CLOSED)}</p>}
       <DialogActions leave={t('Close')} onLeave={onClose}>
         {voucher.cancelled && OWN_KINDS.has(voucher.kind) && (
           <Button onClick={() => onAgain(voucher)}>{t('Write it again')}</Button>
@@ -98,19 +110,25 @@ function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string
     voucher;
   const side = sideOf(voucher);
   const facts: [string, string][] = [
-    ['Amount', formatRupees(amount)],
-    [side === 'in' ? 'Received from' : 'Paid to', side === 'transfer' ? '' : partyText(voucher)],
-    ['Head', side === 'transfer' ? '' : headText(voucher)],
-    ['Day', formatNepaliDate(parseNepaliDate(day))],
-    ['Way', way ?? ''],
-    ['Reference', reference],
-    ['From', from_name],
-    ['Into', to_name],
-    ['Fee', fee > 0 ? formatRupees(fee) : ''],
-    ['Bill number', bill_no],
-    ['Note', note],
-    ['Written', `${momentText(createdAt)}, by ${nameOf(account)}`],
-    ['Printed', printsText(prints)],
+    [phrase('Amount'), formatRupees(amount)],
+    [
+      side === 'in' ? phrase('Received from') : phrase('Paid to'),
+      side === 'transfer' ? '' : partyText(voucher),
+    ],
+    [phrase('Head'), side === 'transfer' ? '' : headText(voucher)],
+    [phrase('Day'), formatNepaliDate(parseNepaliDate(day))],
+    [phrase('Way'), t(way ?? '')],
+    [phrase('Reference'), reference],
+    [phrase('From'), t(from_name)],
+    [phrase('Into'), t(to_name)],
+    [phrase('Fee'), fee > 0 ? formatRupees(fee) : ''],
+    [phrase('Bill number'), bill_no],
+    [phrase('Note'), note],
+    [
+      phrase('Written'),
+      t('{{moment}}, by {{name}}', { moment: momentText(createdAt), name: nameOf(account) }),
+    ],
+    [phrase('Printed'), printsText(prints)],
   ];
   return facts.filter(([, value]) => value !== '');
 }

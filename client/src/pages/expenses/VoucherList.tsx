@@ -1,6 +1,6 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Choices } from '../../components/Choices.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
@@ -17,12 +17,16 @@ import { screenColumns } from './voucherColumns.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ExpensesPage.module.css';
 
-const NAMES: Record<Sort, string> = { out: 'Paid out', in: 'Income', moved: 'Moved' };
+const NAMES: Record<Sort, string> = {
+  out: phrase('Paid out'),
+  in: phrase('Income'),
+  moved: phrase('Moved'),
+};
 const NOTHING: Record<Shown, string> = {
-  all: 'No vouchers',
-  out: 'Nothing paid out',
-  in: 'No other income',
-  moved: 'Nothing moved',
+  all: phrase('No vouchers in {{month}}'),
+  out: phrase('Nothing paid out in {{month}}'),
+  in: phrase('No other income in {{month}}'),
+  moved: phrase('Nothing moved in {{month}}'),
 };
 
 interface VoucherListProps {
@@ -43,7 +47,7 @@ export function VoucherList({ className, page }: VoucherListProps) {
           chosen={shows as Sort}
           // Pressed once more, all are shown again.
           onChoose={(each) => setShows(each === shows ? 'all' : each)}
-          labelOf={(each) => NAMES[each]}
+          labelOf={(each) => t(NAMES[each])}
         />
         {last && (
           <LastVoucher
@@ -59,7 +63,7 @@ export function VoucherList({ className, page }: VoucherListProps) {
         {() =>
           shown?.length === 0 ? (
             <Frame as="p" kind="empty">
-              {NOTHING[shows]} in {formatMonth(month)}
+              {t(NOTHING[shows], { month: formatMonth(month) })}
             </Frame>
           ) : (
             <VoucherTable
@@ -83,7 +87,7 @@ function Sums({ sums }: { sums: VoucherSums }) {
       </div>
       {sums.ways.map(({ way, amount }) => (
         <div key={way}>
-          <dt className={looks('note')}>{way}</dt>
+          <dt className={looks('note')}>{t(way)}</dt>
           <dd className={looks('strong')}>{formatNumber(amount)}</dd>
         </div>
       ))}

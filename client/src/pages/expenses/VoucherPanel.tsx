@@ -1,6 +1,6 @@
 import { DRAWER, type Place } from '@school-office/contract/money/places';
 import { VOUCHER_DIRECTIONS } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { focusField } from '../../components/form/focusField.ts';
@@ -15,7 +15,11 @@ import type { Known } from './useKnown.ts';
 import type { Direction } from './voucherForm.ts';
 import styles from './VoucherForm.module.css';
 
-const NAMES: Record<Direction, string> = { out: 'Paid out', in: 'Income', transfer: 'Move' };
+const NAMES: Record<Direction, string> = {
+  out: phrase('Paid out'),
+  in: phrase('Income'),
+  transfer: phrase('Move'),
+};
 
 interface VoucherPanelProps {
   className: string | undefined;
@@ -36,7 +40,7 @@ export function VoucherPanel({ className = '', page }: VoucherPanelProps) {
         choices={VOUCHER_DIRECTIONS}
         chosen={direction}
         onChoose={(next) => next !== direction && open(next)}
-        labelOf={(each) => NAMES[each]}
+        labelOf={(each) => t(NAMES[each])}
       />
       <Loaded state={known.state} refresh={known.refresh} subject={t('The form')} shape="lines">
         {(found) => <OpenForm key={`${direction} ${page.filled}`} page={page} known={found} />}

@@ -24,7 +24,11 @@ export function VoucherSubmit({ payments: { state, unknown }, label, amount, chi
   return (
     <>
       <Button type="submit" kind="primary" isBusy={isBusy} className={styles.submit} disabled={isUnknown}>
-        {isBusy ? t('Writing') : amount > 0 ? `${label} ${formatRupees(amount)}` : label}
+        {isBusy
+          ? t('Writing')
+          : amount > 0
+            ? t('{{label}} {{amount}}', { label, amount: formatRupees(amount) })
+            : label}
         <kbd aria-hidden="true">Enter</kbd>
       </Button>
       <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">

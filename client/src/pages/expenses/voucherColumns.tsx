@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import type { TotalRow } from '../../components/excel/writeExcel.ts';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
+import { Sentence } from '../../components/Sentence.tsx';
+import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import {
   cancelledText,
   dayText,
@@ -33,7 +35,7 @@ function commonColumns(nameOf: AccountName): Record<'party' | 'head' | 'bill' | 
       paper: '40mm',
     },
     bill: { name: phrase('Bill'), value: ({ bill_no }) => bill_no, width: 60, paper: '20mm' },
-    way: { name: phrase('Way'), value: ({ way }) => way ?? '', width: 70, paper: '20mm' },
+    way: { name: phrase('Way'), value: ({ way }) => t(way ?? ''), width: 70, paper: '20mm' },
     by: { name: phrase('By'), value: ({ account }) => nameOf(account), width: 76, paper: '30mm' },
   };
 }
@@ -90,14 +92,19 @@ export function screenColumns(nameOf: AccountName, format: (amount: number) => s
 function Head({ voucher }: { voucher: Voucher }) {
   if (!voucher.cancelled) return headText(voucher);
   return (
-    <>
-      <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
-      {cancelledText(voucher).slice('Cancelled'.length)}
-    </>
+    <Sentence
+      text="<b>Cancelled</b>, {{reason}}"
+      values={{ reason: reasonText(voucher.cancelled) }}
+      parts={{ b: <strong className={looks('cancelledWord')} /> }}
+    />
   );
 }
 
-const AMOUNTS: Record<Sort, string> = { out: 'Paid out (Rs)', in: 'Income (Rs)', moved: 'Moved (Rs)' };
+const AMOUNTS: Record<Sort, string> = {
+  out: phrase('Paid out (Rs)'),
+  in: phrase('Income (Rs)'),
+  moved: phrase('Moved (Rs)'),
+};
 
 /** The list on paper and as a file: amounts in the column of their sort; what is cancelled has none. */
 export function listColumns(nameOf: AccountName): Column[] {
@@ -148,5 +155,5 @@ function amountColumns(): Column[] {
 
 /** The line of sums below the list in a file. */
 export function totalOf(sums: VoucherSums): TotalRow {
-  return { Voucher: 'Total', [AMOUNTS.out]: sums.out, [AMOUNTS.in]: sums.in };
+  return { Voucher: phrase('Total'), [AMOUNTS.out]: sums.out, [AMOUNTS.in]: sums.in };
 }

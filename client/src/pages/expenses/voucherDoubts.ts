@@ -23,7 +23,13 @@ export function doubtsAboutVoucher(
   const isNew = !hasHead(heads, direction, head) && !isUsualHead(direction, head);
   return [
     twice &&
-      `Bill ${paid.bill_no} of ${twice.party} is in ${formatVoucherNumber(twice)} already: ${formatRupees(twice.amount)} on ${dayText(twice)}.`,
+      t('Bill {{bill}} of {{party}} is in {{voucher}} already: {{amount}} on {{day}}.', {
+        bill: paid.bill_no,
+        party: twice.party,
+        voucher: formatVoucherNumber(twice),
+        amount: formatRupees(twice.amount),
+        day: dayText(twice),
+      }),
     usual !== undefined &&
       amount > 2 * usual &&
       t('{{amount}} is more than twice the usual {{usual}} of {{head}}.', {
@@ -49,8 +55,8 @@ export function largeCashNote({
   amount: number;
 }): string {
   return direction === 'out' && way === 'Cash' && amount > MOST_CASH
-    ? t('Cash above {{MOST_CASH}} at a time may not count as an expense for tax.', {
-        MOST_CASH: formatRupees(MOST_CASH),
+    ? t('Cash above {{amount}} at a time may not count as an expense for tax.', {
+        amount: formatRupees(MOST_CASH),
       })
     : '';
 }

@@ -22,7 +22,7 @@ export const VOUCHER_FIELDS = [...new Set([...PAID_FIELDS, ...MOVE_FIELDS])];
 
 /** The name of the draft of what is typed; without a direction, what all of them begin with. */
 export function draftOf(direction: Direction | ''): string {
-  return `voucher ${direction}`;
+  return ['voucher', direction].join(' ');
 }
 
 /** What is typed goes on in the form of the other direction, but for the head, which is of one direction. */

@@ -25,18 +25,20 @@ import type { usePlaces } from './usePlaces.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './PlacesPage.module.css';
 
-const KINDS: Record<PlaceKind, { title: string; one: string; nothing: string }> = {
-  bank: { title: phrase('Banks'), one: 'Bank', nothing: '' },
+const KINDS: Record<PlaceKind, { title: string; add: string; fresh: string; nothing: string }> = {
+  bank: { title: phrase('Banks'), add: phrase('Add a bank'), fresh: phrase('the new bank'), nothing: '' },
   wallet: {
     title: phrase('Wallets'),
-    one: 'Wallet',
+    add: phrase('Add a wallet'),
+    fresh: phrase('the new wallet'),
     nothing: phrase(
       'None: a wallet that pays the bank by itself is a way of the bank, and needs no place of its own.',
     ),
   },
   person: {
     title: phrase('Persons'),
-    one: 'Person',
+    add: phrase('Add a person'),
+    fresh: phrase('the new person'),
     nothing: phrase('Nobody: here stands who carries or keeps cash of the school, such as the principal.'),
   },
 };
@@ -53,24 +55,24 @@ interface PlacesOfKindProps {
 /** The banks, the wallets or the persons, each with its ways and its opening sum. */
 export function PlacesOfKind({ kind, read, edits }: PlacesOfKindProps) {
   const { typed, setRows } = edits;
-  const { title, one, nothing } = KINDS[kind];
+  const { title, add: addOne, nothing } = KINDS[kind];
   const rows = typed.rows.filter((row) => row.kind === kind);
   const add = () => {
-    const row = newRow(kind, `new ${typed.rows.length} ${kind}`);
+    const row = newRow(kind, ['new', typed.rows.length, kind].join(' '));
     const next = [...typed.rows, row].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
     flushSync(() => setRows(next));
     focusField(`places.${next.indexOf(row)}.name`);
   };
   return (
-    <Frame as="section" kind="titled" aria-label={title}>
+    <Frame as="section" kind="titled" aria-label={t(title)}>
       <header>
-        <h2>{title}</h2>
+        <h2>{t(title)}</h2>
         <Button isSmall onClick={add}>
-          {t('Add a {{toLowerCase}}', { toLowerCase: one.toLowerCase() })}
+          {t(addOne)}
         </Button>
       </header>
       {rows.length === 0 ? (
-        <p className={looks('faint')}>{nothing}</p>
+        <p className={looks('faint')}>{nothing === '' ? '' : t(nothing)}</p>
       ) : (
         <div className={tableStyles.scroll}>
           <Table className={styles.places} columns={columnsOf(kind)}>
@@ -90,11 +92,11 @@ const ORDER: readonly PlaceKind[] = ['bank', 'wallet', 'person'];
 
 function columnsOf(kind: PlaceKind): Column[] {
   return [
-    { name: 'Name', isPinned: true },
+    { name: phrase('Name'), isPinned: true },
     ...(kind === 'person'
       ? []
       : [
-          { name: kind === 'bank' ? 'Account number' : 'Number', width: '120px' },
+          { name: kind === 'bank' ? phrase('Account number') : phrase('Number'), width: '120px' },
           ...PLACED_WAYS.map((way) => ({ name: way, width: '74px' })),
         ]),
     { name: phrase('Opening sum'), width: '104px', isNumber: true },
@@ -114,7 +116,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
   const { id, key, kind, name, retired, ways, since } = row;
   const index = typed.rows.indexOf(row);
   const thisMonth = useThisMonth();
-  const called = name || t('the new {{toLowerCase}}', { toLowerCase: KINDS[kind].one.toLowerCase() });
+  const called = name || t(KINDS[kind].fresh);
   const field = (which: 'name' | 'account_no' | 'opening', label: string) => {
     const place = `places.${index}.${which}`;
     const isWrong = fault?.place === place;
@@ -125,7 +127,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
         autoComplete="off"
         inputMode={which === 'opening' ? 'decimal' : undefined}
         placeholder={which === 'opening' ? '0' : undefined}
-        aria-label={`${label} of ${called}`}
+        aria-label={t('{{label}} of {{name}}', { label: t(label), name: called })}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? 'places-fault' : undefined}
         disabled={retired}
@@ -141,14 +143,14 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
   const balance = key === undefined ? undefined : balanceOf(read.places, key);
   return (
     <tr>
-      <td className={tableStyles.pinned}>{field('name', 'Name')}</td>
+      <td className={tableStyles.pinned}>{field('name', phrase('Name'))}</td>
       {kind !== 'person' && (
         <>
-          <td>{field('account_no', 'Account number')}</td>
+          <td>{field('account_no', phrase('Account number'))}</td>
           {PLACED_WAYS.map((way) => (
             <td key={way}>
               <Check
-                aria-label={t('{{way}} lands in {{called}}', { way, called })}
+                aria-label={t('{{way}} lands in {{called}}', { way: t(way), called })}
                 checked={ways.includes(way)}
                 disabled={retired}
                 onTick={(isTicked) =>
@@ -161,7 +163,7 @@ function PlaceLine({ row, isFirst, read, edits }: PlaceLineProps) {
           ))}
         </>
       )}
-      <td>{field('opening', 'Opening sum')}</td>
+      <td>{field('opening', phrase('Opening sum'))}</td>
       <td>
         <Select
           name={`places.${index}.since`}

@@ -61,8 +61,8 @@ function PlacesForm({ read }: { read: Places }) {
       {changes.length > 0 && (
         <Alert as="section" kind="warning" role="alert" aria-label={t('Changed at another desk')}>
           <p>
-            <strong>{t('Another desk has changed the places meanwhile.')}</strong> What you typed is still
-            there, and not saved yet: look at both, then save again.
+            <strong>{t('Another desk has changed the places meanwhile.')}</strong>{' '}
+            {t('What you typed is still there, and not saved yet: look at both, then save again.')}
           </p>
           <ul className={looks('bullets')}>
             {changes.map((change) => (
@@ -117,7 +117,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
           return (
             place && (
               <div key={key}>
-                <dt>{t('{{name}}, now', { name: place.name })}</dt>
+                <dt>{t('{{name}}, now', { name: t(place.name) })}</dt>
                 <dd>{place.balance === null ? '' : formatRupees(place.balance)}</dd>
               </div>
             )
@@ -125,10 +125,11 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
         })}
         <div>
           <dt>
-            Opening sum of the drawer
             {since === null
-              ? ''
-              : t(', at the beginning of {{monthOfDay}}', { monthOfDay: formatMonth(monthOfDay(since)) })}
+              ? t('Opening sum of the drawer')
+              : t('Opening sum of the drawer, at the beginning of {{month}}', {
+                  month: formatMonth(monthOfDay(since)),
+                })}
           </dt>
           <dd>
             {isOpen ? (

@@ -104,10 +104,13 @@ export function changesBetween(before: TypedPlaces, now: TypedPlaces): string[] 
   const old = new Map(before.rows.map((row) => [row.id, row]));
   const rows = now.rows.flatMap((row) => {
     const was = old.get(row.id);
-    if (!was) return [t('{{name}} was added: {{wordsOf}}', { name: row.name, wordsOf: wordsOf(row) })];
-    return isSameRow(row, was) ? [] : [`${was.name} is now ${row.name}: ${wordsOf(row)}`];
+    if (!was) return [t('{{name}} was added: {{facts}}', { name: row.name, facts: wordsOf(row) })];
+    if (isSameRow(row, was)) return [];
+    return [
+      t('{{before}} is now {{name}}: {{facts}}', { before: was.name, name: row.name, facts: wordsOf(row) }),
+    ];
   });
-  const sum = t('The drawer began with {{Number}}', { Number: formatRupees(Number(now.drawer)) });
+  const sum = t('The drawer began with {{sum}}', { sum: formatRupees(Number(now.drawer)) });
   return now.drawer === before.drawer ? rows : [...rows, sum];
 }
 
@@ -126,11 +129,12 @@ function isSameRow(one: PlaceRow, other: PlaceRow | undefined): boolean {
 function wordsOf({ account_no, ways, opening, since, retired }: PlaceRow): string {
   const sum =
     since !== '' &&
-    t('{{Number}} at the beginning of {{monthOfDay}}', {
-      Number: formatRupees(Number(opening)),
-      monthOfDay: formatMonth(monthOfDay(since)),
+    t('{{sum}} at the beginning of {{month}}', {
+      sum: formatRupees(Number(opening)),
+      month: formatMonth(monthOfDay(since)),
     });
-  return [account_no, ways.join(', '), sum, retired && 'closed'].filter(Boolean).join('; ') || 'nothing more';
+  const facts = [account_no, ways.map((way) => t(way)).join(', '), sum, retired && t('closed')];
+  return facts.filter(Boolean).join('; ') || t('nothing more');
 }
 
 /** The balance of a place, in rupees; undefined where it is not known. */

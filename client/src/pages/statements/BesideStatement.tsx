@@ -1,13 +1,14 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { byHead } from '../../features/books/byHeadRequests.ts';
 import { vouchersOfMonth } from '../../features/vouchers/monthRequests.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { toExpenses, toFeesByHead, type YearOrMonth } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 
@@ -21,9 +22,7 @@ export function BesideIncome({ period: { year, month } }: BesideProps) {
   return (
     <div className={looks('closeAbove')}>
       <GivenBack scope={{ year, month_name: month ?? null }} />
-      {month !== undefined && (
-        <VouchersOf kind="income" words={t('Other income')} month={{ year, month_name: month }} />
-      )}
+      {month !== undefined && <VouchersOf kind="income" month={{ year, month_name: month }} />}
     </div>
   );
 }
@@ -33,7 +32,7 @@ export function BesideExpense({ period: { year, month } }: BesideProps) {
   if (year === undefined || month === undefined) return null;
   return (
     <div className={looks('closeAbove')}>
-      <VouchersOf kind="expense" words={t('Vouchers')} month={{ year, month_name: month }} />
+      <VouchersOf kind="expense" month={{ year, month_name: month }} />
     </div>
   );
 }
@@ -45,8 +44,11 @@ function GivenBack({ scope }: { scope: YearOrMonth }) {
       <LoadFailure state={state} subject={t('What was given back')} refresh={refresh} />
       {state.result && (
         <p className={looks('note')}>
-          Of it given back: {formatRupees(state.result.refunded)}, in{' '}
-          <Link to={toFeesByHead(scope)}>{t('Fees by head')}</Link>
+          <Sentence
+            text="Of it given back: {{amount}}, in <a>Fees by head</a>"
+            values={{ amount: formatRupees(state.result.refunded) }}
+            parts={{ a: <Link to={toFeesByHead(scope)} /> }}
+          />
         </p>
       )}
     </>
@@ -55,21 +57,37 @@ function GivenBack({ scope }: { scope: YearOrMonth }) {
 
 interface VouchersOfProps {
   kind: 'expense' | 'income';
-  words: string;
   month: SchoolMonth;
 }
 
-function VouchersOf({ kind, words, month }: VouchersOfProps) {
+const VOUCHERS = {
+  income: {
+    name: phrase('Other income'),
+    sum: phrase('Other income of {{month}}: {{amount}} ({{count}}), in <a>Expenses</a>'),
+  },
+  expense: {
+    name: phrase('Vouchers'),
+    sum: phrase('Vouchers of {{month}}: {{amount}} ({{count}}), in <a>Expenses</a>'),
+  },
+} as const;
+
+function VouchersOf({ kind, month }: VouchersOfProps) {
   const { state, refresh } = useLoaded(vouchersOfMonth, month);
   const own = state.result?.filter((voucher) => voucher.kind === kind && !voucher.cancelled);
   return (
     <>
-      <LoadFailure state={state} subject={words} refresh={refresh} />
+      <LoadFailure state={state} subject={t(VOUCHERS[kind].name)} refresh={refresh} />
       {own && (
         <p className={looks('note')}>
-          {words} of {formatMonth(month)}: {formatRupees(sumRupees(own.map(({ amount }) => amount)))} (
-          {formatNumber(own.length)}), in{' '}
-          <Link to={toExpenses(month, kind === 'expense' ? 'out' : 'in')}>{t('Expenses')}</Link>
+          <Sentence
+            text={VOUCHERS[kind].sum}
+            values={{
+              month: formatMonth(month),
+              amount: formatRupees(sumRupees(own.map(({ amount }) => amount))),
+              count: own.length,
+            }}
+            parts={{ a: <Link to={toExpenses(month, kind === 'expense' ? 'out' : 'in')} /> }}
+          />
         </p>
       )}
     </>

@@ -79,7 +79,7 @@ export function PeriodForm({ onSearch, busy }: PeriodFormProps) {
         <div className={looks('row')}>
           {CHOICES.map((each) => (
             <Button key={each.label} aria-pressed={each === choice} onClick={() => choose(each)}>
-              {each.label}
+              {t(each.label)}
             </Button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { StatementPeriod } from '@school-office/contract/money/statements';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
@@ -17,17 +19,18 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 import { StatementPrint } from './print/StatementPrint.tsx';
-import { columnsOf, finesInIt, particularsOf, type StatementLine } from './statementLines.ts';
+import { columnsOf, finesIn, particularsOf, type StatementLine } from './statementLines.ts';
 import styles from './StatementPage.module.css';
 
 interface StatementPageProps<Name extends string, Payment> {
+  /** A phrase. */
   title: string;
   slice: RequestSlice<Name, StatementPeriod, Payment[], [StatementPeriod]>;
   lineOf: (payment: Payment) => StatementLine;
   /** Stands below the total of a period, which it does not change. */
   Beside: ComponentType<{ period: StatementPeriod }>;
-  /** Shown, followed by the period, when there are no payments; `advice` says what to do then. */
-  nothing: string;
+  /** Phrases that are shown when there are no payments, of all times or of a period; `advice` says what to do then. */
+  nothing: { ever: string; then: string };
   advice: ReactNode;
 }
 
@@ -103,17 +106,17 @@ export function StatementPage<const Name extends string, Payment>({
   const order = useOrder();
   return (
     <div className={styles.statement}>
-      <PageHeader title={title} subtitle={periodText}>
+      <PageHeader title={t(title)} subtitle={periodText}>
         {lines.length > 0 && (
           <ExcelButton
-            title={`${title} ${periodText}`}
+            title={inLanguage('en', () => `${title} ${period ? textOf(period) : ''}`)}
             columns={statementFile(lines)}
             rows={inOrder(lines, columns, order)}
-            total={{ Date: 'Total', 'Amount (Rs)': total }}
+            total={{ Date: phrase('Total'), 'Amount (Rs)': total }}
           />
         )}
         {lines.length > 0 && (
-          <StatementPrint statement={{ title, period: periodText, isOfOneMonth, lines, total }} />
+          <StatementPrint statement={{ title: t(title), period: periodText, isOfOneMonth, lines, total }} />
         )}
       </PageHeader>
       <PeriodForm onSearch={search} busy={state.status === 'loading'} />
@@ -122,9 +125,7 @@ export function StatementPage<const Name extends string, Payment>({
         refresh={() => search(period)}
         empty={
           <>
-            <p>
-              {nothing} {periodText === ALL ? 'yet' : `for ${periodText}`}.
-            </p>
+            <p>{period?.year === undefined ? t(nothing.ever) : t(nothing.then, { period: periodText })}</p>
             {advice}
           </>
         }
@@ -132,15 +133,12 @@ export function StatementPage<const Name extends string, Payment>({
         {() => (
           <>
             <DataTable
-              label={`${title}, ${periodText}`}
+              label={`${t(title)}, ${periodText}`}
               rows={lines}
               columns={columns}
               rowId={({ id }) => id}
             />
-            <TableTotal sum={formatRupees(total)}>
-              Total of {lines.length === 1 ? '1 payment' : `${formatNumber(lines.length)} payments`}
-              {finesInIt(lines)}
-            </TableTotal>
+            <TableTotal sum={formatRupees(total)}>{totalText(lines)}</TableTotal>
           </>
         )}
       </Loaded>
@@ -158,11 +156,20 @@ function Particulars({ line: { name, toPerson }, text }: { line: StatementLine; 
   );
 }
 
-const ALL = 'All till date';
+/** 'Total of 12 payments, including fines of Rs 50' */
+function totalText(lines: readonly StatementLine[]): string {
+  const count = lines.length;
+  const fines = finesIn(lines);
+  if (fines === undefined)
+    return count === 1 ? t('Total of 1 payment') : t('Total of {{count}} payments', { count });
+  return count === 1
+    ? t('Total of 1 payment, including fines of {{fines}}', { fines })
+    : t('Total of {{count}} payments, including fines of {{fines}}', { count, fines });
+}
 
 function textOf({ year, month }: StatementPeriod): string {
-  if (year === undefined) return ALL;
-  return month === undefined ? String(year) : `${month} ${year}`;
+  if (year === undefined) return t('All till date');
+  return month === undefined ? formatYear(year) : formatMonth({ year, month_name: month });
 }
 
 /** The columns of a statement as a file: each thing that can be summed by has its own, and each head its amounts. */
@@ -173,8 +180,8 @@ function statementFile(lines: readonly StatementLine[]): ListColumn<StatementLin
     { name: phrase('Date'), value: ({ date }) => date },
     ...(hasReceipts ? [{ name: phrase('Receipt'), value: ({ receipt }: StatementLine) => receipt }] : []),
     { name: phrase('Name'), value: ({ name }) => name },
-    { name: hasReceipts ? 'Class' : 'Kind', value: ({ group }) => group },
-    { name: hasReceipts ? STUDENT_TITLES.roll_no : 'Id', value: ({ number }) => number },
+    { name: hasReceipts ? phrase('Class') : phrase('Kind'), value: ({ group }) => group },
+    { name: hasReceipts ? STUDENT_TITLES.roll_no : phrase('Id'), value: ({ number }) => number },
     { name: phrase('Month'), value: ({ month }) => month },
     { name: phrase('Way'), value: ({ way }) => way },
     ...heads.map((head) => ({

@@ -1,4 +1,4 @@
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,11 +10,11 @@ import { allIncome, allSalary } from './statementRequests.ts';
 export function IncomePage() {
   return (
     <StatementPage
-      title={t('Income Statement')}
+      title={phrase('Income Statement')}
       slice={allIncome}
       lineOf={incomeLine}
       Beside={BesideIncome}
-      nothing={t('No fees received')}
+      nothing={{ ever: phrase('No fees received yet.'), then: phrase('No fees received for {{period}}.') }}
       advice={<ButtonLink to={paths.studentFee}>{t('Receive fees')}</ButtonLink>}
     />
   );
@@ -24,11 +24,11 @@ export function ExpensePage() {
   const paysSalaries = useMay('paySalaries');
   return (
     <StatementPage
-      title={t('Expense Statement')}
+      title={phrase('Expense Statement')}
       slice={allSalary}
       lineOf={expenseLine}
       Beside={BesideExpense}
-      nothing={t('No salaries paid')}
+      nothing={{ ever: phrase('No salaries paid yet.'), then: phrase('No salaries paid for {{period}}.') }}
       advice={paysSalaries && <ButtonLink to={paths.teacherSalary}>{t('Pay a salary')}</ButtonLink>}
     />
   );

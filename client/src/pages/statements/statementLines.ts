@@ -14,12 +14,12 @@ import {
   type SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
 import { placeName } from '@school-office/contract/school/classes';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
 
-export const FINE = 'Fine';
-export const SALARIES = 'Salaries';
+export const FINE = phrase('Fine');
+export const SALARIES = phrase('Salaries');
 
 export interface StatementLine {
   id: string;
@@ -32,7 +32,7 @@ export interface StatementLine {
   name: string;
   /** The path of the person's page, or of the list with that person. */
   toPerson: string;
-  /** 'class Five, roll no 2' */
+  /** 'class Five, roll no 2', as the reader reads it. */
   place: string;
   /** The roll number, or the employee's id. */
   number: number | string;
@@ -60,12 +60,16 @@ export function incomeLine(payment: StatementPayment): StatementLine {
     toReceipt: toReceipt({ fiscal_year, number: Number(number) }),
     name: student_name,
     toPerson: toPerson('student', student),
-    place: t('class {{placeName}}, roll no {{roll_no}}', {
-      placeName: placeName(payment),
-      roll_no: String(roll_no),
-    }),
+    get place() {
+      return t('class {{place}}, roll no {{roll_no}}', {
+        place: placeName(payment),
+        roll_no: String(roll_no),
+      });
+    },
     number: roll_no,
-    month: formatMonth(payment),
+    get month() {
+      return formatMonth(payment);
+    },
     way,
     amount: sumRupees([feeTotal(payment), fine]),
     fine,
@@ -74,7 +78,7 @@ export function incomeLine(payment: StatementPayment): StatementLine {
   };
 }
 
-const KINDS = { teacher: 'Teachers', staff: 'Non-teaching staff' } as const;
+const KINDS = { teacher: phrase('Teachers'), staff: phrase('Non-teaching staff') } as const;
 
 export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
   const kind = EMPLOYEE_KINDS.find((each) => EMPLOYEE_WIRE[each].name in payment) ?? 'staff';
@@ -88,9 +92,15 @@ export function expenseLine(payment: SalaryPaymentOnWire): StatementLine {
     name,
     // A salary does not say which record it belongs to.
     toPerson: toPeopleWith(kind, number),
-    place: `${EMPLOYEE_WIRE[kind].noun} ${number}`,
+    get place() {
+      return kind === 'teacher'
+        ? t('teacher {{number}}', { number })
+        : t('staff member {{number}}', { number });
+    },
     number,
-    month: formatMonth({ year: salaryForTheYear, month_name: salaryForTheMonth }),
+    get month() {
+      return formatMonth({ year: salaryForTheYear, month_name: salaryForTheMonth });
+    },
     way,
     amount: salaryAmount,
     fine: 0,
@@ -107,10 +117,10 @@ export function columnsOf(lines: readonly StatementLine[]): { hasReceipts: boole
   };
 }
 
-/** ', including fines of Rs 50' for the total, which has fines in it beside the six parts; empty where there are none. */
-export function finesInIt(lines: readonly StatementLine[]): string {
+/** 'Rs 50', the fines that the total has in it beside the six parts; undefined where there are none. */
+export function finesIn(lines: readonly StatementLine[]): string | undefined {
   const fines = sumRupees(lines.map(({ fine }) => fine));
-  return fines > 0 ? t(', including fines of {{fines}}', { fines: formatRupees(fines) }) : '';
+  return fines > 0 ? formatRupees(fines) : undefined;
 }
 
 /** 'Maya Example, class Five, roll no 2: Mangsir 2083'; without the month where all lines are of one. */

@@ -1,5 +1,5 @@
 import { NOTES, type DrawerClose } from '@school-office/contract/money/dayBook';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { useAccountName } from '../../../features/auth/useUser.ts';
 import { momentText } from '../../../features/receipts/receiptTexts.ts';
@@ -16,10 +16,10 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
   const { number, at, account, notes, note } = close;
   const sums: [label: string, amount: number, isSum?: boolean][] = [
     ...linesOfDrawer(close),
-    [t('Expected in cash'), close.expected],
-    ['Counted', close.counted, true],
-    ['Difference', close.difference],
-    [t('Left in the drawer'), close.left],
+    [phrase('Expected in cash'), close.expected],
+    [phrase('Counted'), close.counted, true],
+    [phrase('Difference'), close.difference],
+    [phrase('Left in the drawer'), close.left],
   ];
   return (
     <SchoolPrintButton
@@ -31,9 +31,9 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
         <PrintedList
           school={school}
           title={t('Cash drawer {{number}}', { number: String(number) })}
-          subtitle={t('Closed on {{at}}, by {{accountName}}', {
-            at: momentText(at),
-            accountName: accountName(account),
+          subtitle={t('Closed on {{moment}}, by {{name}}', {
+            moment: momentText(at),
+            name: accountName(account),
           })}
         >
           <table className={printedListStyles.printedNarrow}>
@@ -58,14 +58,14 @@ export function ClosePrint({ close }: { close: DrawerClose }) {
             <tbody>
               {sums.map(([label, amount, isSum = false]) => (
                 <tr key={label} className={isSum ? printedListStyles.printedSum : undefined}>
-                  <td>{label}</td>
+                  <td>{t(label)}</td>
                   <td className={paperStyles.number}>{formatNumber(amount)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           {note !== '' && <p className={looks('centre')}>{note}</p>}
-          <Signatures of={['Counted by', 'Checked by']} />
+          <Signatures of={[t('Counted by'), t('Checked by')]} />
         </PrintedList>
       )}
     </SchoolPrintButton>

@@ -3,7 +3,7 @@ import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../../lib/numbers.ts';
-import { columnsOf, finesInIt, particularsOf, type StatementLine } from '../statementLines.ts';
+import { columnsOf, finesIn, particularsOf, type StatementLine } from '../statementLines.ts';
 import type { StatementPageOfLines } from './statementPages.ts';
 import { StatementSums } from './StatementSums.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -33,6 +33,7 @@ interface PrintedStatementProps {
 export function PrintedStatement({ statement, pages, school }: PrintedStatementProps) {
   const { title, period, lines, isOfOneMonth } = statement;
   const { hasReceipts, hasFines } = columnsOf(lines);
+  const fines = finesIn(lines);
   const format = columnFormat(lines.flatMap(({ amount, fine }) => [amount, fine]));
   return (
     <PrintedList school={school} title={title} subtitle={period}>
@@ -79,7 +80,9 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
                 label={
                   index < pages.length - 1
                     ? t('Carried forward')
-                    : t('Total{{finesInIt}}', { finesInIt: finesInIt(lines) })
+                    : fines === undefined
+                      ? t('Total')
+                      : t('Total, including fines of {{fines}}', { fines })
                 }
                 amount={page.total}
                 {...{ hasReceipts, hasFines, format }}
@@ -89,7 +92,7 @@ export function PrintedStatement({ statement, pages, school }: PrintedStatementP
         ))}
       </div>
       <StatementSums lines={lines}>
-        <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+        <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
       </StatementSums>
     </PrintedList>
   );

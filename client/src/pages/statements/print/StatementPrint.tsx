@@ -21,7 +21,13 @@ export function StatementPrint({ statement }: { statement: Statement }) {
   );
   return (
     <>
-      <LabelledSelect label={t('Paper')} options={STATEMENT_PAPERS} value={paper} onChoose={setPaper} />
+      <LabelledSelect
+        label={t('Paper')}
+        options={STATEMENT_PAPERS}
+        labelOf={(each) => t(each)}
+        value={paper}
+        onChoose={setPaper}
+      />
       <SchoolPrintButton
         kind="outline"
         documentTitle={`${statement.title}, ${statement.period}`}

@@ -30,7 +30,7 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
             <th />
             {heads.map((head) => (
               <th key={head} className={paperStyles.number}>
-                {heads.length === 1 ? `${head} (Rs)` : head}
+                {heads.length === 1 ? t('{{head}} (Rs)', { head: t(head) }) : t(head)}
               </th>
             ))}
             {hasTotal && <th className={paperStyles.number}>{t('Total (Rs)')}</th>}
@@ -39,7 +39,7 @@ export function StatementSums({ lines, children }: StatementSumsProps) {
         <tbody>
           {groups.map(({ name, amounts, total }, index) => (
             <tr key={name} className={index === groups.length - 1 ? styles.lastGroup : undefined}>
-              <td>{name}</td>
+              <td>{t(name)}</td>
               <Amounts format={format} amounts={hasTotal ? [...amounts, total] : amounts} />
             </tr>
           ))}
