@@ -16,54 +16,7 @@ import {
   scrollsDown,
   scrollsIntoEmptySpace,
 } from './looks.ts';
-
-const PAGES = [
-  ['/', 'Dashboard'],
-  ['/student-register', 'Register Student'],
-  ['/student-fee', 'Student Fees'],
-  ['/student_details', 'Browse By Class'],
-  ['/student_details/details/Five', 'Class Five'],
-  ['/students', 'All Students'],
-  ['/students/left', 'Students who left'],
-  ['/student-attendance', 'Select the Class'],
-  ['/student-attendance/Five', /Attendance/],
-  ['/admit_card', 'Admit Card'],
-  ['/admit_card/allstudents', /Admit cards/],
-  ['/admit_card/classes', /Admit cards/],
-  ['/admit_card/classes/Five', /Admit cards/],
-  ['/admit_card/student', /Admit card/],
-  ['/teacher_register', 'Register Teacher'],
-  ['/teacher_details', 'Teachers'],
-  ['/teacher_details/left', 'Teachers who left'],
-  ['/teacher_salary', /Salary/],
-  ['/teacher_attendance', /Attendance/],
-  ['/non-teaching_staff_register', 'Register Staff'],
-  ['/non-teaching_staff_details', 'Non-Teaching Staffs'],
-  ['/non-teaching_staff_details/left', 'Staff who left'],
-  ['/non-teaching_staff_salary', /Salary/],
-  ['/non-teaching_staff_attendance', /Attendance/],
-  ['/income', /Income/],
-  ['/salary', /Expense/],
-  ['/fee-plan', 'Fee plan'],
-  ['/dues', 'Dues'],
-  ['/day-book', 'Day book'],
-  ['/annual', 'Annual statement'],
-  ['/concessions', 'Concessions'],
-  ['/concessions/many', 'Concession for many'],
-  ['/fees-by-head', 'Fees by head'],
-  ['/paid-ahead', 'Paid ahead or too much'],
-  ['/salary-month', 'Salary month'],
-  ['/expenses', 'Expenses and other income'],
-  ['/places', 'Places of money'],
-  ['/attendance-register?of=Five', 'Attendance register'],
-  ['/holidays', 'Holidays'],
-  ['/school', 'School'],
-  ['/users', 'Users'],
-  ['/trail', 'Who did what'],
-  ['/account', 'Name and picture'],
-  ['/account/password', 'Change password'],
-  ['/no-such-page', 'This page does not exist'],
-] as const;
+import { OFFICE_PAGES } from './officePages.ts';
 
 let demo: DemoOffice;
 let browser: Browser;
@@ -93,7 +46,7 @@ test('without a login a page leads to the sign-in', async () => {
 });
 
 describe('on a phone, and then as wide as an office screen,', () => {
-  test.each(PAGES)('%s shows %s', async (path, title) => {
+  test.each(OFFICE_PAGES)('%s shows %s', async (path, title) => {
     await page.setViewportSize(PHONE);
     await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
     await looksRight();
