@@ -64,13 +64,18 @@ function textsOf(one: Page): Promise<string[]> {
 /** Whether a text has Latin words that nobody has typed, or is one that the dictionary knows. */
 function isEnglish(text: string): boolean {
   if (dictionary[text] !== undefined && dictionary[text] !== text) return true;
-  const words = text.match(/\p{Script=Latin}[\p{Script=Latin}’'.@-]*\p{Script=Latin}/gu) ?? [];
-  return words.some((word) => !LATIN.test(word) && !data.has(word.toLowerCase()));
+  return wordsIn(text).some((word) => !LATIN.test(word) && !data.has(word.toLowerCase()));
 }
 
 async function rememberWords(response: Response): Promise<void> {
   if (!response.url().includes('/api/')) return;
-  const body = await response.text().catch(() => '');
-  for (const word of body.match(/\p{Script=Latin}[\p{Script=Latin}’'.@-]*\p{Script=Latin}/gu) ?? [])
-    data.add(word.toLowerCase());
+  const answer: unknown = await response.json().catch(() => null);
+  JSON.stringify(answer, (_name, value: unknown) => {
+    if (typeof value === 'string') for (const word of wordsIn(value)) data.add(word.toLowerCase());
+    return value;
+  });
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{Script=Latin}[\p{Script=Latin}’'.@-]*\p{Script=Latin}/gu) ?? [];
 }
