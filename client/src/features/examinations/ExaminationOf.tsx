@@ -1,4 +1,7 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { asciiDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { nameInWords } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
@@ -24,7 +27,15 @@ export function ExaminationOf({
   );
 }
 
-/** 'First Terminal 2083', unless the year stands in its name already. */
+/** 'First Terminal 2083', unless the year stands in its name already. In English, as on papers in both languages. */
 export function titleOf({ name, year }: Pick<Examination, 'name' | 'year'>): string {
   return name.includes(String(year)) ? name : `${name} ${year}`;
+}
+
+/** The same in the language of the reader: 'पहिलो त्रैमासिक परीक्षा २०८३'. */
+export function titleInWords(examination: Pick<Examination, 'name' | 'nepali_name' | 'year'>): string {
+  const name = nameInWords(examination);
+  return asciiDigits(name).includes(String(examination.year))
+    ? name
+    : `${name} ${formatYear(examination.year)}`;
 }

@@ -1,6 +1,7 @@
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { HeaderSelect } from '../../components/HeaderSelect.tsx';
-import type { Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 
 interface PlaceSelectProps {
   places: readonly Place[];
@@ -9,5 +10,13 @@ interface PlaceSelectProps {
 }
 
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
-  return <HeaderSelect aria-label={t('Class')} options={places} value={value} onChoose={onChange} />;
+  return (
+    <HeaderSelect
+      aria-label={t('Class')}
+      options={places}
+      value={value}
+      labelOf={(place) => placeInWords(partsOf(place))}
+      onChoose={onChange}
+    />
+  );
 }

@@ -4,8 +4,7 @@ import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
-import { t } from '@school-office/contract/words';
-import { counted } from '../../lib/numbers.ts';
+import { phrase, t } from '@school-office/contract/words';
 import { markText, type MarkPart } from './markTexts.ts';
 
 export type SubjectOnSheet = ClassResults['subjects'][number];
@@ -28,9 +27,9 @@ export function outcomeText(
   { gpa, percent, missing, failed, subjects }: StudentResult,
   { scheme }: Pick<ClassResults, 'scheme'>,
 ): string {
-  if (missing.length > 0 || subjects.length === 0) return 'incomplete';
+  if (missing.length > 0 || subjects.length === 0) return t('incomplete');
   if (scheme === 'marks') return percent === null ? '' : `${percent.toFixed(2)} %`;
-  if (failed.length > 0) return `${failed.length} NG`;
+  if (failed.length > 0) return t('{{count}} NG', { count: failed.length });
   return gpa === null ? '' : gpa.toFixed(2);
 }
 
@@ -39,9 +38,9 @@ export function meanText(results: ClassResults): string | undefined {
   const { mean, highest } = sumsOf(results);
   if (mean === null) return undefined;
   const names = highest.map(({ student_name }) => student_name).join(', ');
-  return t('Mean {{toFixed}}, highest {{outcome}} {{names}}', {
-    toFixed: mean.toFixed(2),
-    outcome: outcomeText(highest[0]!, results),
+  return t('Mean {{mean}}, highest {{highest}} {{names}}', {
+    mean: mean.toFixed(2),
+    highest: outcomeText(highest[0]!, results),
     names,
   });
 }
@@ -60,19 +59,26 @@ export function gradeText({ theory, grade }: SubjectResult): string {
   return theory.mark === 'Abs' ? 'Abs' : (grade ?? '');
 }
 
-/** 'Fail' where a class by marks has no division. */
-export function divisionText({ division, missing }: StudentResult): string {
-  return division ?? (missing.length > 0 ? '' : 'Fail');
+/** 'Fail' where a class by marks has no division. In English, as on sheets in both languages. */
+export function divisionOf({ division, missing }: StudentResult): string {
+  return division ?? (missing.length > 0 ? '' : phrase('Fail'));
+}
+
+/** The same in the language of the reader. */
+export function divisionText(student: StudentResult): string {
+  return t(divisionOf(student));
 }
 
 /** '25 pupils', '22 passed', '3 with NG' or, of a class by marks, '3 failed', and '1 incomplete' where there is one. */
 export function countTexts(results: ClassResults): string[] {
   const { pupils, passed, failed, incomplete } = sumsOf(results);
   return [
-    counted(pupils, 'pupil'),
-    `${passed} passed`,
-    results.scheme === 'marks' ? `${failed} failed` : t('{{failed}} with NG', { failed }),
-    ...(incomplete > 0 ? [`${incomplete} incomplete`] : []),
+    pupils === 1 ? t('1 pupil') : t('{{count}} pupils', { count: pupils }),
+    t('{{count}} passed', { count: passed }),
+    results.scheme === 'marks'
+      ? t('{{count}} failed', { count: failed })
+      : t('{{count}} with NG', { count: failed }),
+    ...(incomplete > 0 ? [t('{{count}} incomplete', { count: incomplete })] : []),
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 
 export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
   if (scheme === 'judged')
     return (
       <tr>
-        <th>{t('SN')}</th>
+        <th>SN</th>
         <th>
           Subject / <span lang="ne">विषय</span>
         </th>
@@ -17,7 +16,7 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
     );
   return (
     <tr>
-      <th>{t('SN')}</th>
+      <th>SN</th>
       <th>
         Subject / <span lang="ne">विषय</span>
       </th>
@@ -29,13 +28,13 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
       <th className={looks('right')}>
         Theory <span lang="ne">सैद्धान्तिक</span>
       </th>
-      {scheme === 'letters' && <th className={looks('centre')}>{t('Grade')}</th>}
+      {scheme === 'letters' && <th className={looks('centre')}>Grade</th>}
       <th className={looks('right')}>
         Internal <span lang="ne">आन्तरिक</span>
       </th>
       {scheme === 'letters' ? (
         <>
-          <th className={looks('centre')}>{t('Grade')}</th>
+          <th className={looks('centre')}>Grade</th>
           <th className={looks('centre')}>
             Point <span lang="ne">अङ्क</span>
           </th>
@@ -48,7 +47,7 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
           <th className={looks('right')}>
             Total <span lang="ne">जम्मा</span>
           </th>
-          <th className={looks('centre')}>{t('Pass marks')}</th>
+          <th className={looks('centre')}>Pass marks</th>
         </>
       )}
     </tr>

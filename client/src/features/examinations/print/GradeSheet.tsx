@@ -7,14 +7,14 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { inLanguage } from '@school-office/contract/language';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { looks } from '../../../components/kit/looks.ts';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
-import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionText } from '../resultTexts.ts';
+import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionOf } from '../resultTexts.ts';
 import { GradeHeads } from './GradeHeads.tsx';
 import { GradeRow } from './GradeRow.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -57,14 +57,14 @@ export function GradeSheet({ examination, results, student, school, printed, siz
           <span lang="ne">{results.scheme === 'marks' ? 'अङ्क पत्र' : 'लब्धाङ्क पत्र'}</span>
         </h1>
         <p>
-          {published && t('Published {{published}}', { published: formatNepaliDate(published) })}
+          {published && `Published ${inLanguage('en', () => formatNepaliDate(published))}`}
           {published && <span className={looks('block')}>({toAdDay(published)})</span>}
         </p>
       </div>
       <PupilFacts results={results} student={student} />
       <GradeTable results={results} student={student} />
       <p className={styles.remarks}>
-        <b>{t('Remarks')}</b> <span lang="ne">कैफियत</span> {student.remarks}
+        <b>Remarks</b> <span lang="ne">कैफियत</span> {student.remarks}
       </p>
       {student.corrected && (
         <p className={`${looks('strong')} ${styles.corrected}`}>
@@ -75,7 +75,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
         {results.scheme === 'marks' && student.failed.length > 0 && (
           <p>
-            <small>{t('* Failed: theory or internal is below its pass marks, or absent.')}</small>
+            <small>* Failed: theory or internal is below its pass marks, or absent.</small>
           </p>
         )}
         <div className={`${paperStyles.signatures} ${styles.signatures}`}>
@@ -159,23 +159,18 @@ function GradeTable({ results, student }: ResultOnSheet) {
 /** The GPA, or total, percent and division. */
 function GradeSum({ results, student }: ResultOnSheet) {
   const { rank, section_rank } = student;
-  const ranks =
-    rank === null
-      ? ''
-      : student.section
-        ? t('Rank {{rank}}, in section {{section_rank}}', { rank, section_rank: section_rank ?? '' })
-        : t('Rank {{rank}}', { rank });
+  const ranks = rank === null ? '' : `Rank ${rank}${student.section ? `, in section ${section_rank}` : ''}`;
   if (results.scheme === 'judged') return null;
   if (results.scheme === 'marks')
     return (
       <tr>
         <td />
         <td>
-          <b>{t('Total')}</b> <span lang="ne">जम्मा</span>
+          <b>Total</b> <span lang="ne">जम्मा</span>
         </td>
         <td colSpan={4} className={looks('right')}>
           <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
-          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionText(student)}`}
+          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionOf(student)}`}
           {ranks !== '' && ` · ${ranks}`}
         </td>
       </tr>
@@ -184,7 +179,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
     <tr>
       <td />
       <td>
-        <b>{t('Grade point average')}</b>
+        <b>Grade point average</b>
         <span lang="ne">औसत ग्रेड अङ्क</span>
       </td>
       <td className={looks('centre')}>
@@ -193,7 +188,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
       <td colSpan={6} className={looks('right')}>
         {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
         {student.gpa === null ? (
-          <b>{student.missing.length > 0 ? 'incomplete' : t('NG')}</b>
+          <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>
         ) : (
           <>
             GPA <b className={styles.gpa}>{student.gpa.toFixed(2)}</b>
@@ -210,10 +205,10 @@ function PupilFacts({ results, student }: ResultOnSheet) {
   const facts: [label: string, nepali: string, value: string, nepaliValue?: string][] = [
     ['Name', 'नाम', student.student_name, student.nepali_name],
     ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
-    [STUDENT_LABELS.roll_no, 'रोल नं', String(student.roll_no)],
-    [STUDENT_LABELS.admission_no, 'भर्ना नं', student.admission_no],
+    [STUDENT_TITLES.roll_no, 'रोल नं', String(student.roll_no)],
+    [STUDENT_TITLES.admission_no, 'भर्ना नं', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
-    [STUDENT_LABELS.birth_date, 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
+    [STUDENT_TITLES.birth_date, 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
     ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
     ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
   ];
