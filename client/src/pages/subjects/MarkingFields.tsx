@@ -1,14 +1,14 @@
 import { SCHEMES, type Scheme } from '@school-office/contract/examinations/subjects';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import type { TypedSubjects } from './subjectRows.ts';
 
 const SCHEME_NAMES: Record<Scheme, string> = {
-  letters: 'By letter grades',
-  marks: 'By marks, percent and division',
-  judged: 'Judged: a grade without numbers',
+  letters: phrase('By letter grades'),
+  marks: phrase('By marks, percent and division'),
+  judged: phrase('Judged: a grade without numbers'),
 };
 
 interface MarkingFieldsProps {
@@ -25,7 +25,7 @@ export function MarkingFields({ typed, onChange }: MarkingFieldsProps) {
         <Select
           options={SCHEMES}
           value={typed.scheme}
-          labelOf={(scheme) => SCHEME_NAMES[scheme]}
+          labelOf={(scheme) => t(SCHEME_NAMES[scheme])}
           onChoose={(scheme) => onChange({ scheme, rank: scheme === 'marks' })}
         />
       </label>

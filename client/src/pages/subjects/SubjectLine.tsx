@@ -9,6 +9,7 @@ import { looks } from '../../components/kit/looks.ts';
 import {
   NUMBERS,
   NUMBER_LABELS,
+  PART_LABELS,
   partsOf,
   withNumber,
   type PartTexts,
@@ -40,11 +41,15 @@ export function SubjectLine({
   onRemove,
   onTakers,
 }: SubjectLineProps) {
-  const named = row.name || `row ${at + 1}`;
+  const named = row.name || t('row {{number}}', { number: at + 1 });
   const number = (part: 'theory' | 'internal', name: keyof PartTexts, column: number) => (
     <td key={`${part} ${name}`} className={tableStyles.number} {...cell(column)}>
       <GridField
-        label={`${NUMBER_LABELS[name]} of ${part}, ${named}`}
+        label={t('{{number}} of {{part}}, {{named}}', {
+          number: t(NUMBER_LABELS[name]),
+          part: t(PART_LABELS[part]),
+          named,
+        })}
         text={row[part][name]}
         onType={(text) => onChange(withNumber(row, { part, name, text }, { scheme, internal_percent }))}
         inputMode="decimal"
@@ -81,7 +86,7 @@ export function SubjectLine({
         />{' '}
         {row.optional && (
           <Button kind="link" onClick={onTakers}>
-            {row.takers.length === 1 ? '1 taker' : `${row.takers.length} takers`}
+            {row.takers.length === 1 ? t('1 taker') : t('{{count}} takers', { count: row.takers.length })}
           </Button>
         )}
       </td>

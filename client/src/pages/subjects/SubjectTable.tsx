@@ -117,7 +117,7 @@ function SubjectHeads({ scheme }: Pick<SubjectTableProps, 'scheme'>) {
         {partsOf(scheme).flatMap((part) =>
           NUMBERS.map((name) => (
             <th key={`${part} ${name}`} scope="col" className={tableStyles.number} style={NUMBER}>
-              {NUMBER_LABELS[name]}
+              {t(NUMBER_LABELS[name])}
             </th>
           )),
         )}

@@ -1,7 +1,8 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ClassSubjects } from '@school-office/contract/examinations/subjects';
 import type { Student } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -73,7 +74,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
     <>
       <PageHeader
         title={t('Subjects')}
-        subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: String(year) })}
+        subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: formatYear(year) })}
       >
         {header}
         {typed.rows.length === 0 && (
@@ -111,7 +112,7 @@ export function SubjectsEditor({ stored, header, onSaved }: SubjectsEditorProps)
           <p>
             {t('Class {{classname}} has no subjects in {{year}} yet. Add the first one.', {
               classname: t(classname),
-              year: String(year),
+              year: formatYear(year),
             })}
           </p>
         </Frame>
@@ -169,7 +170,7 @@ function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
   if (!before || before.subjects.length === 0) return null;
   return (
     <Button onClick={() => onCopy(copiedSubjects(before))}>
-      {t('Copy {{year}}', { year: String(one.year) })}
+      {t('Copy {{year}}', { year: formatYear(one.year) })}
     </Button>
   );
 }
@@ -178,16 +179,16 @@ function CopyLastYear({ one, onCopy }: CopyLastYearProps) {
 function SavedElsewhere({ theirs, onShow }: { theirs: ClassSubjects; onShow: () => void }) {
   return (
     <Alert kind="notice">
-      Another desk saved this class: {namesOf(theirs)}. Save again puts yours in their place.
+      {theirs.subjects.length === 0
+        ? t('Another desk saved this class: no subjects. Save again puts yours in their place.')
+        : t('Another desk saved this class: {{names}}. Save again puts yours in their place.', {
+            names: theirs.subjects.map(nameInWords).join(', '),
+          })}
       <Button kind="link" onClick={onShow}>
         {t('Show theirs')}
       </Button>
     </Alert>
   );
-}
-
-function namesOf({ subjects }: ClassSubjects): string {
-  return subjects.length === 0 ? 'no subjects' : subjects.map(({ name }) => name).join(', ');
 }
 
 interface CopyClassProps {
@@ -205,7 +206,9 @@ function CopyClass({ year, onCopy }: CopyClassProps) {
       aria-label={t('Copy another class')}
       options={['', ...others.map(({ classname }) => classname)]}
       value=""
-      labelOf={(chosen) => (chosen === '' ? 'Copy class ...' : t('Copy class {{chosen}}', { chosen }))}
+      labelOf={(chosen) =>
+        chosen === '' ? t('Copy class ...') : t('Copy class {{classname}}', { classname: t(chosen) })
+      }
       onChoose={(chosen) => {
         const from = others.find(({ classname }) => classname === chosen);
         if (from) onCopy(copiedSubjects(from));
@@ -231,20 +234,20 @@ function WhoTakesWhat({ classname, rows }: WhoTakesWhatProps) {
     <div className={looks('closeAbove', 'list')}>
       {none.length > 0 && (
         <p className={looks('warning')}>
-          {`No optional subject (${none.length}): ${none.map(nameOf).join(', ')}`}
+          {t('No optional subject ({{count}}): {{names}}', {
+            count: none.length,
+            names: none.map(nameOf).join(', '),
+          })}
         </p>
       )}
       {several.length > 0 && (
         <p className={looks('warning')}>
-          {t('More than one ({{count}}): ', { count: several.length })}
-          {several
-            .map(
-              (student) =>
-                `${nameOf(student)} (${takenBy(student)
-                  .map(({ name }) => name)
-                  .join(', ')})`,
-            )
-            .join(', ')}
+          {t('More than one ({{count}}): {{names}}', {
+            count: several.length,
+            names: several
+              .map((student) => `${nameOf(student)} (${takenBy(student).map(nameInWords).join(', ')})`)
+              .join(', '),
+          })}
         </p>
       )}
     </div>

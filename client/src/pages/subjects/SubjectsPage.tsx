@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { t } from '@school-office/contract/words';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,7 +31,7 @@ export function SubjectsPage() {
       {!state.result && (
         <PageHeader
           title={t('Subjects')}
-          subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: String(year) })}
+          subtitle={t('Class {{classname}}, {{year}}', { classname: t(classname), year: formatYear(year) })}
         >
           {header}
         </PageHeader>
@@ -68,6 +69,7 @@ function YearAndClass({
         aria-label={t('Class')}
         options={classNames}
         value={classname}
+        labelOf={t}
         onChoose={(chosen) => onChange({ year, classname: chosen })}
       />
     </>

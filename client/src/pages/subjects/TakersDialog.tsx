@@ -32,7 +32,10 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
       return after;
     });
   return (
-    <Dialog title={`Who takes ${name || 'this subject'}`} onClose={onClose}>
+    <Dialog
+      title={name === '' ? t('Who takes this subject') : t('Who takes {{name}}', { name })}
+      onClose={onClose}
+    >
       <Loaded
         state={state}
         refresh={refresh}
@@ -41,7 +44,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
         {(students) => (
           <>
             <p>
-              {chosen.size} of {students.length}{' '}
+              {t('{{count}} of {{all}}', { count: chosen.size, all: students.length })}{' '}
               <Button kind="link" onClick={() => setChosen(new Set(students.map(({ _id }) => _id)))}>
                 {t('All')}
               </Button>{' '}

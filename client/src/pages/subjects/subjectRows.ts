@@ -7,6 +7,7 @@ import {
   type Scheme,
   type SubjectsUpdate,
 } from '@school-office/contract/examinations/subjects';
+import { phrase, t } from '@school-office/contract/words';
 
 export interface SubjectRow {
   /** Tells rows apart, also new ones. */
@@ -31,7 +32,13 @@ export interface PartTexts {
 
 /** The numbers of each part, in the order of their columns. */
 export const NUMBERS: readonly (keyof PartTexts)[] = ['hours', 'full', 'pass'];
-export const NUMBER_LABELS: Record<keyof PartTexts, string> = { hours: 'Hours', full: 'Full', pass: 'Pass' };
+export const NUMBER_LABELS: Record<keyof PartTexts, string> = {
+  hours: phrase('Hours'),
+  full: phrase('Full'),
+  pass: phrase('Pass'),
+};
+
+export const PART_LABELS = { theory: phrase('theory'), internal: phrase('internal') };
 
 /** The parts of a subject that have numbers of their own. */
 export function partsOf(scheme: Scheme): ('theory' | 'internal')[] {
@@ -135,7 +142,12 @@ export function readSubjects(
   return {
     faults: error.issues.map(({ path: [list, at], message }) => {
       const row = list === 'subjects' ? typed[Number(at)] : undefined;
-      return row ? `${row.name || `Row ${rows.indexOf(row) + 1}`}: ${message}` : message;
+      return row
+        ? t('{{row}}: {{message}}', {
+            row: row.name || t('Row {{number}}', { number: rows.indexOf(row) + 1 }),
+            message,
+          })
+        : message;
     }),
   };
 }
