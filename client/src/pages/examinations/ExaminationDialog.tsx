@@ -1,5 +1,5 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -10,7 +10,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import {
   examinationSave,
   saveExamination,
@@ -60,7 +60,7 @@ export function ExaminationDialog({ examination, others, onDone, onClose }: Exam
   };
   return (
     <Dialog
-      title={examination ? examination.name : t('New examination')}
+      title={examination ? nameInWords(examination) : t('New examination')}
       onClose={onClose}
       onSubmit={() => void save()}
     >
@@ -91,7 +91,6 @@ interface RemoveExaminationProps {
 function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
   const [isAsking, setAsking] = useState(false);
   const { state, run } = useOwnRequest(examinationRemove);
-  const papers = examination.routine.length;
   const remove = async () => {
     setAsking(false);
     await sayAnswer(run(examination._id), onDone);
@@ -104,19 +103,28 @@ function RemoveExamination({ examination, onDone }: RemoveExaminationProps) {
       </Button>
       {isAsking && (
         <Question
-          title={t('Remove {{titleOf}}?', { titleOf: titleOf(examination) })}
+          title={t('Remove {{examination}}?', { examination: titleInWords(examination) })}
           no={t('Cancel')}
           yes={t('Remove')}
           onNo={() => setAsking(false)}
           onYes={() => void remove()}
         >
-          <p>
-            It goes from the list
-            {papers > 0 && `, with its routine of ${papers === 1 ? '1 paper' : `${papers} papers`}`}. This
-            cannot be taken back. An examination with marks stays.
-          </p>
+          <p>{whatGoes(examination.routine.length)}</p>
         </Question>
       )}
     </>
   );
+}
+
+function whatGoes(papers: number): string {
+  if (papers === 0)
+    return t('It goes from the list. This cannot be taken back. An examination with marks stays.');
+  return papers === 1
+    ? t(
+        'It goes from the list, with its routine of 1 paper. This cannot be taken back. An examination with marks stays.',
+      )
+    : t(
+        'It goes from the list, with its routine of {{count}} papers. This cannot be taken back. An examination with marks stays.',
+        { count: papers },
+      );
 }

@@ -1,5 +1,6 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
@@ -63,7 +64,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
       </label>
       <label className={looks('field')}>
         <span className={looks('label')}>
-          Name in Nepali <small>{t('(optional)')}</small>
+          {t('Name in Nepali')} <small>{t('(optional)')}</small>
         </span>
         <input
           className={looks('control')}
@@ -92,7 +93,7 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
   return (
     <fieldset className={looks('boxes')}>
       <legend className={looks('label')}>
-        Classes{' '}
+        {t('Classes')}{' '}
         <Button kind="link" onClick={() => onChange({ classes: classNames })}>
           {t('All')}
         </Button>{' '}
@@ -110,7 +111,7 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
             })
           }
         >
-          {each}
+          {t(each)}
         </Check>
       ))}
     </fieldset>
@@ -122,16 +123,16 @@ function Weights({ typed: { year, weights }, weighed, onChange }: PartProps & { 
     <div className={styles.weights}>
       {weighed.length === 0 && (
         <p className={looks('faint')}>
-          {t('There is no other examination in {{year}} yet.', { year: String(year) })}
+          {t('There is no other examination in {{year}} yet.', { year: formatYear(year) })}
         </p>
       )}
       {weighed.map((other) => (
         <label key={other._id}>
-          {other.name}
+          {nameInWords(other)}
           <input
             className={looks('control')}
             inputMode="decimal"
-            aria-label={t('Percent of {{name}}', { name: other.name })}
+            aria-label={t('Percent of {{name}}', { name: nameInWords(other) })}
             value={weights[other._id] ?? ''}
             onChange={({ target }) => onChange({ weights: { ...weights, [other._id]: target.value } })}
           />

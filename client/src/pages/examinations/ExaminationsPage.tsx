@@ -1,7 +1,8 @@
 import { formatNepaliDate, parseNepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { t } from '@school-office/contract/words';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { nameInWords, t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -10,16 +11,16 @@ import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { examinationList } from '../../features/examinations/examinationRequests.ts';
 import { lastExaminationOf } from '../../features/examinations/lastExamination.ts';
 import { useResultPlaces } from '../../features/examinations/useClassChoice.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
-import { counted } from '../../lib/numbers.ts';
 import { paths, toExamination } from '../../lib/paths.ts';
-import { byPlace, partsOf, placeOf, type Place } from '../../lib/places.ts';
+import { byPlace, partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ExaminationDialog } from './ExaminationDialog.tsx';
 
@@ -61,10 +62,10 @@ export function ExaminationsPage() {
         empty={
           <p>
             {changes ? (
-              <>
-                There is no examination yet. <Link to={paths.subjects}>{t('Say first which subjects')}</Link>{' '}
-                the classes have, then add one.
-              </>
+              <Sentence
+                text="There is no examination yet. <a>Say first which subjects</a> the classes have, then add one."
+                parts={{ a: <Link to={paths.subjects} /> }}
+              />
             ) : (
               t('There is no examination of your classes yet.')
             )}
@@ -100,12 +101,32 @@ export function ExaminationsPage() {
 function classesText(classes: readonly ClassName[], all: readonly ClassName[]): string {
   const own = all.filter((each) => classes.includes(each));
   const ordered = own.length === classes.length ? own : classes;
-  if (ordered.length === 1) return `class ${ordered[0]}`;
+  if (ordered.length === 1) return t('class {{classname}}', { classname: t(ordered[0]!) });
   const first = all.indexOf(ordered[0]!);
   const isRow = ordered.every((each, at) => all[first + at] === each);
   return isRow && ordered.length > 2
-    ? `${ordered.length} classes, ${ordered[0]} to ${ordered.at(-1)}`
-    : `${ordered.length} classes: ${ordered.join(', ')}`;
+    ? t('{{count}} classes, {{first}} to {{last}}', {
+        count: ordered.length,
+        first: t(ordered[0]!),
+        last: t(ordered.at(-1)!),
+      })
+    : t('{{count}} classes: {{classes}}', {
+        count: ordered.length,
+        classes: ordered.map((each) => t(each)).join(', '),
+      });
+}
+
+/** What it is made of, or when it begins. */
+function startOf({ weights, routine, first_day }: Examination): string {
+  if (weights) {
+    const count = Object.keys(weights).length;
+    return count === 1 ? t('Final of 1 examination') : t('Final of {{count}} examinations', { count });
+  }
+  if (routine.length === 0) return t('No routine yet');
+  const date = formatNepaliDate(parseNepaliDate(first_day));
+  return routine.length === 1
+    ? t('From {{date}}, 1 paper', { date })
+    : t('From {{date}}, {{count}} papers', { date, count: routine.length });
 }
 
 interface CardProps {
@@ -114,10 +135,10 @@ interface CardProps {
 }
 
 function Card({ examination, onEdit }: CardProps) {
-  const { _id, classes, routine, weights, published, first_day, warnings, nepali_name } = examination;
+  const { _id, classes, weights, published, warnings, nepali_name } = examination;
   const results = useResultPlaces(examination);
   const classNames = useClassNames();
-  const places = published.toSorted(byPlace).map((place) => placeOf(place));
+  const places = published.toSorted(byPlace).map(placeInWords);
   return (
     <>
       <div className={looks('fill')}>
@@ -125,27 +146,27 @@ function Card({ examination, onEdit }: CardProps) {
           {onEdit ? (
             <Button
               kind="plain"
-              title={t('Change {{name}}', { name: examination.name })}
+              title={t('Change {{name}}', { name: nameInWords(examination) })}
               onClick={() => onEdit(_id)}
             >
-              {titleOf(examination)}
+              {titleInWords(examination)}
             </Button>
           ) : (
-            titleOf(examination)
+            titleInWords(examination)
           )}{' '}
-          {nepali_name !== '' && <small lang="ne">{nepali_name}</small>}
+          {nepali_name !== '' && nepali_name !== nameInWords(examination) && (
+            <small lang="ne">{nepali_name}</small>
+          )}
         </h2>
         <p className={looks('list')}>
-          {weights
-            ? `Final of ${counted(Object.keys(weights).length, 'examination')}`
-            : routine.length > 0
-              ? `From ${formatNepaliDate(parseNepaliDate(first_day))}, ${counted(routine.length, 'paper')}`
-              : t('No routine yet')}
+          {startOf(examination)}
           {' · '}
           {classesText(classes, classNames)}
         </p>
         <p className={looks('list')}>
-          {places.length === 0 ? t('Nothing published yet') : `Published: ${places.join(', ')}`}
+          {places.length === 0
+            ? t('Nothing published yet')
+            : t('Published: {{places}}', { places: places.join(', ') })}
         </p>
         {warnings.length > 0 && (
           <p className={looks('list', 'warning')}>

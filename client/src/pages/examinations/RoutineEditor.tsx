@@ -10,7 +10,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import {
   examinationSave,
   saveExamination,
@@ -73,7 +73,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
   const warnings = examination.warnings.filter((warning) => warning.classname === classname);
   return (
     <>
-      <PageHeader title={t('Routine')} subtitle={titleOf(examination)}>
+      <PageHeader title={t('Routine')} subtitle={titleInWords(examination)}>
         {header}
         {Object.keys(stored).length === 0 && examination.routine[0] && (
           <CopyRoutine
@@ -170,6 +170,8 @@ function CopyRoutine({ examination: { year, routine }, from, subjects, onCopy }:
   });
   if (copied.length === 0) return null;
   return (
-    <Button onClick={() => onCopy(Object.fromEntries(copied))}>{t('Copy class {{from}}', { from })}</Button>
+    <Button onClick={() => onCopy(Object.fromEntries(copied))}>
+      {t('Copy class {{classname}}', { classname: t(from) })}
+    </Button>
   );
 }

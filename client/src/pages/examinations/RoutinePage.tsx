@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../components/kit/Button.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { ExaminationOf, titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { toSubjects } from '../../lib/paths.ts';
@@ -33,14 +34,14 @@ function RoutineOf({ examination }: { examination: Examination }) {
         {({ subjects }) =>
           subjects.length === 0 ? (
             <>
-              <PageHeader title={t('Routine')} subtitle={titleOf(examination)}>
+              <PageHeader title={t('Routine')} subtitle={titleInWords(examination)}>
                 {header}
               </PageHeader>
               <Frame kind="empty">
                 <p>
                   {t('Class {{classname}} has no subjects in {{year}} yet.', {
                     classname: t(classname),
-                    year: String(year),
+                    year: formatYear(year),
                   })}
                 </p>
                 <ButtonLink to={toSubjects(one)}>{t('Subjects')}</ButtonLink>

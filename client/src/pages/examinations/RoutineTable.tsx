@@ -1,7 +1,7 @@
 import { parseNepaliDate, weekdayNameOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Subject } from '@school-office/contract/examinations/subjects';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -37,7 +37,9 @@ export function RoutineTable({ classname, subjects, textsAt, days, faults, onCha
         </tr>
       </thead>
       <tbody>
-        {subjects.map(({ _id, name }, row) => {
+        {subjects.map((subject, row) => {
+          const { _id } = subject;
+          const name = nameInWords(subject);
           const { day, time } = textsAt(_id);
           const problemOf = (box: keyof PaperTexts) =>
             faults.find((fault) => fault.subject === _id && fault.box === box)?.text;
@@ -77,7 +79,7 @@ export function RoutineTable({ classname, subjects, textsAt, days, faults, onCha
 
 function weekdayOf(day: string): string {
   try {
-    return weekdayNameOf(parseNepaliDate(day));
+    return t(weekdayNameOf(parseNepaliDate(day)));
   } catch {
     return '';
   }

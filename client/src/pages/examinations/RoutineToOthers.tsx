@@ -75,7 +75,7 @@ function ClassesDialog({ examination, classname, onClose }: RoutineToOthersProps
                   setChosen(isTicked ? [...chosen, each] : chosen.filter((one) => one !== each))
                 }
               >
-                {hasRoutine(each) ? t('{{each}}, has one', { each }) : each}
+                {hasRoutine(each) ? t('{{classname}}, has one', { classname: t(each) }) : t(each)}
               </Check>
             ))}
           </div>

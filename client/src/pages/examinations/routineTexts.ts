@@ -10,6 +10,7 @@ import {
   type Paper,
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import { nameInWords, t } from '@school-office/contract/words';
 import { wholeDay } from '../../lib/typedDays.ts';
 
 export interface PaperTexts {
@@ -64,7 +65,12 @@ export function readRoutine(
   const { routine, seen } = examination;
   const days = wholeDays(examination, subjects, textsAt);
   const papers = subjects
-    .map(({ _id, name }) => ({ name, classname, subject: _id, ...textsAt(_id) }))
+    .map((subject) => ({
+      name: nameInWords(subject),
+      classname,
+      subject: subject._id,
+      ...textsAt(subject._id),
+    }))
     .filter(({ day, time }) => day.trim() !== '' || time.trim() !== '');
   const others = routine.filter((paper) => paper.classname !== classname);
   const own = papers.map(({ name: _name, ...paper }) => ({
@@ -77,7 +83,11 @@ export function readRoutine(
   return {
     faults: error.issues.map(({ path: [, at, box], message }) => {
       const paper = papers[Number(at)];
-      return { text: paper ? `${paper.name}: ${message}` : message, subject: paper?.subject, box };
+      return {
+        text: paper ? t('{{row}}: {{message}}', { row: paper.name, message }) : message,
+        subject: paper?.subject,
+        box,
+      };
     }),
   };
 }

@@ -6,7 +6,7 @@ import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useDeskChoice } from '../../../components/print/useDeskChoice.ts';
 import { useWithoutDues } from '../../../features/dues/useWithoutDues.tsx';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { classResults } from '../../../features/examinations/examinationRequests.ts';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
 import { useLoaded } from '../../../store/useLoaded.ts';
@@ -47,9 +47,9 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
       <SchoolPrintButton
         label={t('Admit cards')}
         kind="outline"
-        documentTitle={t('Admit cards, {{classname}}, {{titleOf}}', {
+        documentTitle={t('Admit cards, {{classname}}, {{examination}}', {
           classname: t(classname),
-          titleOf: titleOf(examination),
+          examination: titleInWords(examination),
         })}
         pageStyle={`@page { size: ${SIZES[paper]}; margin: 0 } html, body { margin: 0 }`}
         pictures={students.map(({ image }) => image)}

@@ -9,8 +9,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { looks } from '../../../components/kit/looks.ts';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
@@ -65,10 +64,10 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           </dt>
           <dd>{placeName(student)}</dd>
           <dt>
-            {STUDENT_LABELS.roll_no} / <span lang="ne">रोल नं</span>
+            {STUDENT_TITLES.roll_no} / <span lang="ne">रोल नं</span>
           </dt>
           <dd>{student.roll_no}</dd>
-          <dt>{STUDENT_LABELS.admission_no}</dt>
+          <dt>{STUDENT_TITLES.admission_no}</dt>
           <dd>{student.admission_no}</dd>
         </dl>
         <p className={`${paperStyles.signature} ${styles.signature}`}>
@@ -112,7 +111,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           })}
         </ol>
       </section>
-      <footer>{t('In case any problem occurs, contact your school.')}</footer>
+      <footer>In case any problem occurs, contact your school.</footer>
     </article>
   );
 }

@@ -9,13 +9,13 @@ import { classInNepali } from '@school-office/contract/certificates/certificateT
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
-import { t } from '@school-office/contract/words';
+import { inLanguage } from '@school-office/contract/language';
 import { useRef } from 'react';
 import { listPage } from '../../../components/print/listPages.ts';
 import { picturesInTime } from '../../../components/print/picturesInTime.ts';
 import { PrintTrigger } from '../../../components/print/PrintButton.tsx';
 import { usePrint } from '../../../components/print/usePrint.tsx';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { titleInWords, titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../../features/examinations/examinationRequests.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { useSchool } from '../../../features/school/useSchool.ts';
@@ -37,7 +37,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
   const { routine } = examination;
   const classes = asked.filter((each) => routine.some(({ classname }) => classname === each));
   const { print, busy, output } = usePrint({
-    documentTitle: `${label}, ${titleOf(examination)}`,
+    documentTitle: `${label}, ${titleInWords(examination)}`,
     pageStyle: listPage('210mm 297mm'),
     // oxlint-disable-next-line react/no-unstable-nested-components -- it makes the paper when it is printed
     content: async () => {
@@ -51,7 +51,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
       return (
         <PrintedList
           school={{ ...school, logo: inTime(school.logo) }}
-          title={t('Examination routine')}
+          title="Examination routine"
           subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
         >
           {subjects.map((of) => of && <ClassRoutine key={of.classname} of={of} routine={routine} />)}
@@ -103,7 +103,7 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
             return (
               <tr key={subject._id}>
                 <td>
-                  {weekdayNameOf(date)}, {formatNepaliDate(date)}
+                  {weekdayNameOf(date)}, {inLanguage('en', () => formatNepaliDate(date))}
                   <span lang="ne">
                     {weekdayDevanagari(date)}, {formatNepaliDateDevanagari(date)}
                   </span>
