@@ -1,6 +1,6 @@
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid, type Place } from '../../components/grid/useGrid.ts';
@@ -62,7 +62,7 @@ export function MarkGrid({ answer, typing, isLocked, onEnd }: MarkGridProps) {
 
   return (
     <GridTable
-      label={t('Marks in {{name}}', { name: subject.name })}
+      label={t('Marks in {{name}}', { name: nameInWords(subject) })}
       grid={{ ref, handlers: { ...handlers, onKeyDown } }}
       sticky
       panelClassName={styles.marks}

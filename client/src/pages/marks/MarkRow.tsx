@@ -52,7 +52,11 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
             markText(given[part], answer)
           ) : (
             <GridField
-              label={`${part === 'theory' ? 'Theory' : 'Internal'} of ${student_name}, roll ${roll_no}`}
+              label={t('{{part}} of {{name}}, roll {{roll}}', {
+                part: part === 'theory' ? t('Theory') : t('Internal'),
+                name: student_name,
+                roll: String(roll_no),
+              })}
               text={typing.textOf(_id, part) ?? markText(given[part], answer)}
               onType={(text) => typing.type([{ student: _id, part, text }])}
               inputMode="decimal"
@@ -88,7 +92,7 @@ export function MarkRow({ student, parts, isNarrow, answer, typing, isLocked, ce
 
 function passedText(passed: boolean | null): string {
   if (passed === null) return '';
-  return passed ? 'Pass' : 'Fail';
+  return passed ? t('Pass', { context: 'of a pupil' }) : t('Fail');
 }
 
 interface PartCellsProps {

@@ -1,6 +1,8 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { isMarked, type MarksAnswer } from '@school-office/contract/examinations/marks';
-import { t } from '@school-office/contract/words';
+import type { Subject } from '@school-office/contract/examinations/subjects';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
 import { useKey } from '../../components/keys/useKey.ts';
@@ -10,8 +12,9 @@ import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { hasAllSubjects, useAccess, useMay } from '../../features/auth/useMay.ts';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { markSheet } from '../../features/examinations/examinationRequests.ts';
 import { KEYS } from '../../lib/keys.ts';
 import { toExamination } from '../../lib/paths.ts';
@@ -29,12 +32,14 @@ interface MarkSheetProps {
   examination: Examination;
   place: Place;
   subject: string;
+  /** All of the class. */
+  subjects: readonly Subject[];
   header: React.ReactNode;
   onChoose: (subject: string) => void;
 }
 
 /** The grid of a class and subject, with what stands around it. */
-export function MarkSheet({ examination, place, subject, header, onChoose }: MarkSheetProps) {
+export function MarkSheet({ examination, place, subject, subjects, header, onChoose }: MarkSheetProps) {
   const access = useAccess();
   const corrects = useMay('correctResults');
   const id = examination._id;
@@ -61,7 +66,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
 
   return (
     <>
-      <PageHeader title={t('Marks')} subtitle={titleOf(examination)}>
+      <PageHeader title={t('Marks')} subtitle={titleInWords(examination)}>
         {header}
         <BlankSheetPrint examination={examination} place={place} answer={answer} />
         {access && hasAllSubjects(access, partsOf(place)) && (
@@ -69,7 +74,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
         )}
         {next && (
           <Button ref={nextButton} kind="primary" onClick={goOn}>
-            Next subject <kbd className={looks('notOnPhone')}>Ctrl Enter</kbd>
+            {t('Next subject')} <kbd className={looks('notOnPhone')}>Ctrl Enter</kbd>
           </Button>
         )}
       </PageHeader>
@@ -90,7 +95,11 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
               )}
               {marks.students.length === 0 ? (
                 <Frame kind="empty">
-                  <p>{t('Nobody of class {{place}} has this subject.', { place })}</p>
+                  <p>
+                    {t('Nobody of class {{place}} has this subject.', {
+                      place: placeInWords(partsOf(place)),
+                    })}
+                  </p>
                 </Frame>
               ) : (
                 <MarkGrid
@@ -109,6 +118,7 @@ export function MarkSheet({ examination, place, subject, header, onChoose }: Mar
             <aside className={looks('stack')}>
               <SubjectCounts
                 place={place}
+                subjects={subjects}
                 counts={withUnsent(marks, typing).counts}
                 chosen={subject}
                 onChoose={onChoose}
@@ -132,8 +142,8 @@ function lossOf({ unsent, refused }: MarkTyping): string {
         'The cell in red is not kept, because it cannot be a mark. It stays in this tab as it is typed until you come back to this sheet.',
       )
     : t(
-        'The {{refused}} cells in red are not kept, because they cannot be marks. They stay in this tab as they are typed until you come back to this sheet.',
-        { refused },
+        'The {{count}} cells in red are not kept, because they cannot be marks. They stay in this tab as they are typed until you come back to this sheet.',
+        { count: refused },
       );
 }
 
@@ -153,11 +163,15 @@ function SheetHead({ marks, place }: { marks: MarksAnswer; place: Place }) {
   return (
     <header className={looks('line', 'between', 'baseline', 'closeBelow')}>
       <h2>
-        {marks.subject.name}, {place}
+        {nameInWords(marks.subject)}, {placeInWords(partsOf(place))}
       </h2>
       {count && (
         <p role="status">
-          <strong>{t('{{marked}} of {{total}}', { marked: count.marked, total: count.total })}</strong> marked
+          <Sentence
+            text="<b>{{marked}} of {{total}}</b> marked"
+            values={{ marked: count.marked, total: count.total }}
+            parts={{ b: <strong /> }}
+          />
         </p>
       )}
     </header>
@@ -176,14 +190,21 @@ interface PublishedNoticeProps {
 /** Asks the reason of a correction from those who may correct what is published. */
 function PublishedNotice({ examination, publishedIn, corrects, reason, onReason }: PublishedNoticeProps) {
   const isOwn = publishedIn.includes(examination.name);
-  const published = isOwn
-    ? t('These results are published')
-    : `Published results are made of these marks (${publishedIn.join(', ')})`;
+  const finals = publishedIn.map((each) => t(each)).join(', ');
   return (
     <Alert kind="notice">
-      {corrects
-        ? t('{{published}}. A correction needs a reason:', { published })
-        : t('{{published}}: only a head corrects them.', { published })}
+      {isOwn &&
+        (corrects
+          ? t('These results are published. A correction needs a reason:')
+          : t('These results are published: only a head corrects them.'))}
+      {!isOwn &&
+        (corrects
+          ? t('Published results are made of these marks ({{finals}}). A correction needs a reason:', {
+              finals,
+            })
+          : t('Published results are made of these marks ({{finals}}): only a head corrects them.', {
+              finals,
+            }))}
       {corrects && (
         <input
           className={looks('fill', 'control')}

@@ -1,4 +1,6 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -6,7 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
-import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { ExaminationOf, titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { useClassChoice, useExaminationPlaces } from '../../features/examinations/useClassChoice.ts';
@@ -26,7 +28,7 @@ function MarksOfExamination({ examination }: { examination: Examination }) {
   if (examination.weights || !place) {
     return (
       <>
-        <PageHeader title={t('Marks')} subtitle={titleOf(examination)} />
+        <PageHeader title={t('Marks')} subtitle={titleInWords(examination)} />
         <Frame kind="empty">
           <p>
             {examination.weights
@@ -71,7 +73,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
         if (!subject)
           return (
             <>
-              <PageHeader title={t('Marks')} subtitle={titleOf(examination)}>
+              <PageHeader title={t('Marks')} subtitle={titleInWords(examination)}>
                 {header}
               </PageHeader>
               <Frame kind="empty">
@@ -80,13 +82,13 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
                     <p>
                       {t('Class {{classname}} has no subjects in {{year}} yet.', {
                         classname: t(one.classname),
-                        year: String(year),
+                        year: formatYear(year),
                       })}
                     </p>
                     <ButtonLink to={toSubjects(one)}>{t('Subjects')}</ButtonLink>
                   </>
                 ) : (
-                  <p>{t('You have no subject in class {{place}}.', { place })}</p>
+                  <p>{t('You have no subject in class {{place}}.', { place: placeInWords(one) })}</p>
                 )}
               </Frame>
             </>
@@ -97,6 +99,7 @@ function MarksOfClass({ examination, places, place, asked, choose }: MarksOfClas
             examination={examination}
             place={place}
             subject={subject._id}
+            subjects={subjects}
             header={header}
             onChoose={(next) => choose(place, next)}
           />

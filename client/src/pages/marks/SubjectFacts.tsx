@@ -1,6 +1,6 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 
@@ -12,7 +12,7 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
   const least = (part: 'theory' | 'internal', pass: number) =>
     scheme === 'letters' ? `${part === 'theory' ? 35 : internal_percent} %` : String(pass);
   return (
-    <Panel title={subject.name}>
+    <Panel title={nameInWords(subject)}>
       <dl className={looks('facts', 'list')}>
         {scheme !== 'judged' && (
           <>

@@ -1,33 +1,38 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
-import { t } from '@school-office/contract/words';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { nameInWords, t } from '@school-office/contract/words';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { partsOf, type Place } from '../../../lib/places.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './BlankSheetPrint.module.css';
 
 interface BlankSheetPrintProps {
   examination: Examination;
-  place: string;
+  place: Place;
   answer: MarksAnswer | null;
 }
 
 /** Prints a sheet to write marks on. */
 export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintProps) {
-  const title = `Marks, ${answer?.subject.name ?? ''}, ${place}`;
+  const title = t('Marks, {{subject}}, {{place}}', {
+    subject: answer ? nameInWords(answer.subject) : '',
+    place: placeInWords(partsOf(place)),
+  });
   return (
     <SchoolPrintButton
       label={t('Blank sheet')}
       kind="outline"
-      documentTitle={`${title}, ${titleOf(examination)}`}
+      documentTitle={`${title}, ${titleInWords(examination)}`}
       disabled={!answer || answer.students.length === 0}
     >
       {(school) =>
         answer && (
-          <PrintedList school={school} title={title} subtitle={titleOf(examination)}>
+          <PrintedList school={school} title={title} subtitle={titleInWords(examination)}>
             <BlankTable answer={answer} />
-            <Signatures of={['Subject teacher', 'Checked by']} />
+            <Signatures of={[t('Subject teacher'), t('Checked by')]} />
           </PrintedList>
         )
       }
@@ -38,10 +43,10 @@ export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintP
 function BlankTable({ answer: { scheme, subject, students } }: { answer: MarksAnswer }) {
   const columns =
     scheme === 'judged'
-      ? ['Grade']
+      ? [t('Grade')]
       : [
-          t('Theory / {{full}}', { full: subject.theory.full }),
-          ...(subject.internal ? [t('Internal / {{full}}', { full: subject.internal.full })] : []),
+          t('Theory / {{full}}', { full: String(subject.theory.full) }),
+          ...(subject.internal ? [t('Internal / {{full}}', { full: String(subject.internal.full) })] : []),
         ];
   return (
     <table className={styles.blank}>
