@@ -1,8 +1,9 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { markText } from '../../features/examinations/markTexts.ts';
 import { divisionText, gradeText, outcomeText, subjectOf } from '../../features/examinations/resultTexts.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
@@ -17,7 +18,10 @@ export function ResultsExcel({ examination, results, place }: ResultsExcelProps)
   const { scheme, rank, subjects } = results;
   return (
     <ExcelButton<StudentResult>
-      title={t('Results {{place}} {{titleOf}}', { place, titleOf: titleOf(examination) })}
+      title={t('Results {{place}} {{examination}}', {
+        place: placeInWords(partsOf(place)),
+        examination: titleInWords(examination),
+      })}
       columns={[
         ...(partsOf(place).section === ''
           ? [{ name: phrase('Section'), value: ({ section }: StudentResult) => section ?? '' }]

@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -12,11 +13,11 @@ import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { publishResults, resultsPublish } from '../../features/examinations/examinationRequests.ts';
 import { countTexts, sumsOf } from '../../features/examinations/resultTexts.ts';
 import { toExamination } from '../../lib/paths.ts';
-import type { Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ResultPrint } from './print/ResultPrint.tsx';
@@ -51,7 +52,7 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
   const mayRemark = results.students.length > 0 && (!results.published || corrects);
   return (
     <>
-      <PageHeader title={t('Results')} subtitle={`${titleOf(examination)} · ${countsOf(results)}`}>
+      <PageHeader title={t('Results')} subtitle={`${titleInWords(examination)} · ${countsOf(results)}`}>
         {header}
         {!examination.weights && (
           <ButtonLink to={toExamination('marks', examination._id, { place })}>{t('Marks')}</ButtonLink>
@@ -67,7 +68,11 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
       {remarks.notice}
       {results.students.length === 0 ? (
         <Frame kind="empty">
-          <p>{t('Nobody was in class {{place}} on the first day of this examination.', { place })}</p>
+          <p>
+            {t('Nobody was in class {{place}} on the first day of this examination.', {
+              place: placeInWords(partsOf(place)),
+            })}
+          </p>
         </Frame>
       ) : (
         <ResultsTable
@@ -84,7 +89,10 @@ export function ResultsOfPlace({ examination, place, results, header, refresh }:
 
 function countsOf(results: ClassResults): string {
   const published = results.published_at && formatNepaliDate(nepaliDateOf(new Date(results.published_at)));
-  return [...countTexts(results), published ? `published ${published}` : 'not published'].join(', ');
+  return [
+    ...countTexts(results),
+    published ? t('published {{date}}', { date: published }) : t('not published'),
+  ].join(', ');
 }
 
 /** What was corrected since publishing, by whom and why. */
@@ -93,13 +101,22 @@ function Corrections({ results: { corrections } }: { results: ClassResults }) {
   return (
     <Frame as="details" kind="titled" className={looks('above')}>
       <summary>
-        {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`} since publishing
+        {corrections.length === 1
+          ? t('1 correction since publishing')
+          : t('{{count}} corrections since publishing', { count: corrections.length })}
       </summary>
       <ul className={looks('bullets', 'closeAbove')}>
         {corrections.map(({ at, account, reason, student, student_name, what, from, to }) => (
           <li key={`${at} ${student} ${what}`}>
-            {formatNepaliDate(nepaliDateOf(new Date(at)))}, {account}: {student_name}, {what} from{' '}
-            {from || 'nothing'} to {to || 'nothing'} ({reason})
+            {t('{{date}}, {{account}}: {{name}}, {{what}} from {{from}} to {{to}} ({{reason}})', {
+              date: formatNepaliDate(nepaliDateOf(new Date(at))),
+              account,
+              name: student_name,
+              what: t(what),
+              from: from || t('nothing'),
+              to: to || t('nothing'),
+              reason,
+            })}
           </li>
         ))}
       </ul>
@@ -136,7 +153,7 @@ function Publish({ examination, place, results, remarks }: PublishProps) {
       )}
       {isAsking && (
         <Question
-          title={t('Publish the results of {{place}}?', { place })}
+          title={t('Publish the results of {{place}}?', { place: placeInWords(partsOf(place)) })}
           no={t('Cancel')}
           yes={incomplete > 0 ? t('Publish anyway') : t('Publish')}
           kind="primary"
@@ -145,14 +162,18 @@ function Publish({ examination, place, results, remarks }: PublishProps) {
         >
           {incomplete > 0 && (
             <p>
-              {incomplete === 1 ? t('1 student is') : t('{{incomplete}} students are', { incomplete })} not
-              completely marked: their sheets will say incomplete.
+              {incomplete === 1
+                ? t('1 student is not completely marked: their sheets will say incomplete.')
+                : t('{{count}} students are not completely marked: their sheets will say incomplete.', {
+                    count: incomplete,
+                  })}
             </p>
           )}
           {remarks.count > 0 && (
             <p>
-              {remarks.count === 1 ? t('1 remark is') : t('{{count}} remarks are', { count: remarks.count })}{' '}
-              not saved yet, and saved with it.
+              {remarks.count === 1
+                ? t('1 remark is not saved yet, and saved with it.')
+                : t('{{count}} remarks are not saved yet, and saved with it.', { count: remarks.count })}
             </p>
           )}
           <p>

@@ -1,15 +1,16 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { ListPage } from '../../components/ListPage.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { ExaminationOf, titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { ExaminationOf, titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { classResults } from '../../features/examinations/examinationRequests.ts';
 import { PlaceSelect } from '../../features/examinations/PlaceSelect.tsx';
 import { useClassChoice, useResultPlaces } from '../../features/examinations/useClassChoice.ts';
-import type { Place } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ResultsOfPlace } from './ResultsOfPlace.tsx';
 
@@ -24,7 +25,7 @@ function ResultsOfExamination({ examination }: { examination: Examination }) {
   if (!place)
     return (
       <>
-        <PageHeader title={t('Results')} subtitle={titleOf(examination)} />
+        <PageHeader title={t('Results')} subtitle={titleInWords(examination)} />
         <Frame kind="empty">
           <p>{t('None of your classes is in this examination.')}</p>
         </Frame>
@@ -48,7 +49,10 @@ function ResultsOfClass({ examination, place, header }: ResultsOfClassProps) {
   return (
     <ListPage>
       {!results && (
-        <PageHeader title={t('Results')} subtitle={`${place}, ${titleOf(examination)}`}>
+        <PageHeader
+          title={t('Results')}
+          subtitle={`${placeInWords(partsOf(place))}, ${titleInWords(examination)}`}
+        >
           {header}
         </PageHeader>
       )}

@@ -1,6 +1,7 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
@@ -13,13 +14,13 @@ import {
   outcomeText,
   subjectOf,
 } from '../../features/examinations/resultTexts.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './ResultsTable.module.css';
 
 interface ResultsTableProps {
   results: ClassResults;
-  /** 'Nine A' */
-  place: string;
+  place: Place;
   /** The field for a remark; undefined where remarks cannot be written. */
   remarks: Readonly<Record<string, string>> | undefined;
   onRemark: (student: string, text: string) => void;
@@ -31,7 +32,7 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
   const { cell, ...grid } = useGrid<HTMLTableElement>({ rows: students.length, columns: 1 });
   return (
     <GridTable
-      label={t('Results of {{place}}', { place })}
+      label={t('Results of {{place}}', { place: placeInWords(partsOf(place)) })}
       grid={grid}
       sticky
       panelClassName={styles.results}
@@ -46,9 +47,9 @@ export function ResultsTable({ results, place, remarks, onRemark }: ResultsTable
           {scheme !== 'judged' && <th scope="col">{scheme === 'marks' ? t('Percent') : t('GPA')}</th>}
           {scheme === 'marks' && <th scope="col">{t('Division')}</th>}
           {rank && <th scope="col">{t('Rank')}</th>}
-          {subjects.map(({ _id, name }) => (
-            <th key={_id} scope="col" className={styles.subject}>
-              {name}
+          {subjects.map((subject) => (
+            <th key={subject._id} scope="col" className={styles.subject}>
+              {nameInWords(subject)}
             </th>
           ))}
           <th scope="col" className={styles.remarks}>
@@ -118,5 +119,11 @@ function SubjectCell({ student, subject, results: { scheme } }: SubjectCellProps
 
 function rankText({ rank, section_rank, section }: StudentResult): string {
   if (rank === null) return '';
-  return section ? `${rank} (${section_rank} in ${section})` : String(rank);
+  return section
+    ? t('{{rank}} ({{section_rank}} in {{section}})', {
+        rank: String(rank),
+        section_rank: String(section_rank),
+        section,
+      })
+    : String(rank);
 }

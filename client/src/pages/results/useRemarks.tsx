@@ -52,7 +52,9 @@ export function useRemarks({ examination, place, results, onSaved }: RemarksOf) 
       {question}
       {count > 0 && (
         <Alert kind="notice">
-          {count === 1 ? t('1 remark is') : t('{{count}} remarks are', { count })} not saved yet.
+          {count === 1
+            ? t('1 remark is not saved yet.')
+            : t('{{count}} remarks are not saved yet.', { count })}
           {results.published && (
             <input
               className={looks('fill', 'control')}

@@ -1,12 +1,14 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
 import { Letterhead } from '../../../features/school/Letterhead.tsx';
+import { partsOf, type Place } from '../../../lib/places.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './Ledger.module.css';
@@ -14,8 +16,7 @@ import styles from './Ledger.module.css';
 interface LedgerProps {
   examination: Examination;
   results: ClassResults;
-  /** 'Nine A' */
-  place: string;
+  place: Place;
   school: SchoolInFull;
   printed: string;
   size: 'A4' | 'A3';
@@ -44,9 +45,10 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             address={school.nepali_address || school.address}
           >
             <div className={looks('centre')}>
-              <h1>{t('Ledger of results, {{place}}', { place })}</h1>
+              <h1>{t('Ledger of results, {{place}}', { place: placeInWords(partsOf(place)) })}</h1>
               <p>
-                {titleOf(examination)} · {published ? `published ${published}` : t('not published: a draft')}
+                {titleInWords(examination)} ·{' '}
+                {published ? t('published {{date}}', { date: published }) : t('not published: a draft')}
               </p>
             </div>
             <div className={looks('right')}>
@@ -59,7 +61,7 @@ export function Ledger({ examination, results, place, school, printed, size }: L
             <p className={looks('fill')}>
               {legendOf(results)}
               <span className={looks('block')}>
-                {printed} · page {at + 1} of {pages.length}
+                {printed} · {t('page {{page}} of {{pages}}', { page: at + 1, pages: pages.length })}
               </span>
             </p>
             <p className={paperStyles.signature}>{t('Class teacher')}</p>

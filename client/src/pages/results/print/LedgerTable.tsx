@@ -1,5 +1,5 @@
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { hoursText, subjectOf, sumsOfSubject } from '../../../features/examinations/resultTexts.ts';
 import { cellText, columnsOf, footRows, outcomeColumns } from './ledgerColumns.ts';
@@ -41,13 +41,13 @@ function Heads({ results }: { results: ClassResults }) {
         </th>
         {subjects.map((subject) => (
           <th key={subject._id} colSpan={columnsOf(subject, results).length} className={styles.first}>
-            <span>{subject.name}</span>
-            {scheme === 'letters' && <small>{t('{{subject}} hours', { subject: hoursText(subject) })}</small>}
+            <span>{nameInWords(subject)}</span>
+            {scheme === 'letters' && <small>{t('{{hours}} hours', { hours: hoursText(subject) })}</small>}
           </th>
         ))}
         {outcomeColumns(results).map(({ head, widthEm }) => (
           <th key={head} rowSpan={2} className={styles.outcome} style={{ width: `${widthEm}em` }}>
-            {head}
+            {t(head)}
           </th>
         ))}
       </tr>

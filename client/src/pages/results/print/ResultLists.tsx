@@ -3,10 +3,11 @@
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { GRADES } from '@school-office/contract/examinations/grading';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import {
   countTexts,
   marksText,
@@ -15,12 +16,13 @@ import {
   sumsOfSubject,
 } from '../../../features/examinations/resultTexts.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { partsOf, type Place } from '../../../lib/places.ts';
 import paperStyles from '../../../components/print/paper.module.css';
 
 interface ResultListProps {
   examination: Examination;
   results: ClassResults;
-  place: string;
+  place: Place;
   school: SchoolInFull;
 }
 
@@ -31,7 +33,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
   return (
     <PrintedList
       school={school}
-      title={t('Summary of results, class {{place}}', { place })}
+      title={t('Summary of results, class {{place}}', { place: placeInWords(partsOf(place)) })}
       subtitle={subtitleOf({ examination })}
     >
       <p>
@@ -82,7 +84,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
           })}
         </tbody>
       </table>
-      <Signatures of={['Class teacher', 'Principal']} />
+      <Signatures of={[t('Class teacher'), t('Principal')]} />
     </PrintedList>
   );
 }
@@ -90,15 +92,15 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
 /** Those with NG or a failed subject, and those who are not completely marked. */
 export function FailedList({ examination, results, place, school }: ResultListProps) {
   const isByMarks = results.scheme === 'marks';
-  const names = new Map(results.subjects.map(({ _id, name }) => [_id, name]));
+  const names = new Map(results.subjects.map((subject) => [subject._id, nameInWords(subject)]));
   const listed = results.students.filter(({ failed, missing }) => failed.length > 0 || missing.length > 0);
   return (
     <PrintedList
       school={school}
       title={
         isByMarks
-          ? t('Students who failed, class {{place}}', { place })
-          : t('Students with NG, class {{place}}', { place })
+          ? t('Students who failed, class {{place}}', { place: placeInWords(partsOf(place)) })
+          : t('Students with NG, class {{place}}', { place: placeInWords(partsOf(place)) })
       }
       subtitle={subtitleOf({ examination })}
     >
@@ -128,7 +130,9 @@ export function FailedList({ examination, results, place, school }: ResultListPr
                     ...student.failed.map(
                       (id) => `${names.get(id)} (${marksText(subjectOf(student, id)!, results)})`,
                     ),
-                    ...student.missing.map((id) => `${names.get(id)}: not marked`),
+                    ...student.missing.map((id) =>
+                      t('{{subject}}: not marked', { subject: names.get(id) ?? '' }),
+                    ),
                   ].join(', ')}
                 </td>
               </tr>
@@ -141,5 +145,5 @@ export function FailedList({ examination, results, place, school }: ResultListPr
 }
 
 function subtitleOf({ examination }: Pick<ResultListProps, 'examination'>): string {
-  return titleOf(examination);
+  return titleInWords(examination);
 }

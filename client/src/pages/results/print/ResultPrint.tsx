@@ -1,28 +1,31 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { inLanguage } from '@school-office/contract/language';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { LabelledSelect } from '../../../components/kit/Select.tsx';
 import { listPage } from '../../../components/print/listPages.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { useUser } from '../../../features/auth/useUser.ts';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { GradeSheets } from '../../../features/examinations/print/GradeSheets.tsx';
 import { pageOf, SHEET_PAGE } from '../../../features/examinations/print/GradeSheets.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
+import { partsOf, type Place } from '../../../lib/places.ts';
 import { Ledger } from './Ledger.tsx';
 import { FailedList, ResultSummary } from './ResultLists.tsx';
 
 const PAPERS = {
-  sheets: { name: 'Grade sheets, A4', page: SHEET_PAGE },
-  smallSheets: { name: 'Grade sheets, two on A4', page: pageOf('297mm 210mm') },
-  ledger: { name: 'Ledger, A4', page: pageOf('297mm 210mm') },
-  largeLedger: { name: 'Ledger, A3', page: pageOf('420mm 297mm') },
-  summary: { name: 'Summary', page: listPage('210mm 297mm') },
-  notGraded: { name: 'List of those with NG', page: listPage('210mm 297mm') },
-  failed: { name: 'List of those who failed', page: listPage('210mm 297mm') },
+  sheets: { name: phrase('Grade sheets, A4'), page: SHEET_PAGE },
+  smallSheets: { name: phrase('Grade sheets, two on A4'), page: pageOf('297mm 210mm') },
+  ledger: { name: phrase('Ledger, A4'), page: pageOf('297mm 210mm') },
+  largeLedger: { name: phrase('Ledger, A3'), page: pageOf('420mm 297mm') },
+  summary: { name: phrase('Summary'), page: listPage('210mm 297mm') },
+  notGraded: { name: phrase('List of those with NG'), page: listPage('210mm 297mm') },
+  failed: { name: phrase('List of those who failed'), page: listPage('210mm 297mm') },
 };
 type ResultPaper = keyof typeof PAPERS;
 const SHEETS: ReadonlySet<ResultPaper> = new Set(['sheets', 'smallSheets']);
@@ -36,7 +39,7 @@ function papersOf({ scheme }: ClassResults): ResultPaper[] {
 interface ResultPrintProps {
   examination: Examination;
   results: ClassResults;
-  place: string;
+  place: Place;
   /** Those whose sheets are not held back. */
   students: readonly StudentResult[];
 }
@@ -55,7 +58,8 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
   const isSheet = SHEETS.has(paper);
   const [whose, setWhose] = useState(EVERYBODY);
   const chosen = students.filter((student) => whose === EVERYBODY || whose === nameOf(student));
-  const printed = t('Printed {{useToday}} by {{name}}', { useToday: formatNepaliDate(useToday()), name });
+  const today = useToday();
+  const printed = () => t('Printed {{date}} by {{name}}', { date: formatNepaliDate(today), name });
   const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
@@ -63,7 +67,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
         label={t('Paper')}
         options={papersOf(results)}
         value={paper}
-        labelOf={(each) => PAPERS[each].name}
+        labelOf={(each) => t(PAPERS[each].name)}
         onChoose={setPaper}
       />
       {isSheet && results.published && (
@@ -71,12 +75,13 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
           label={t('Of')}
           options={[EVERYBODY, ...students.map(nameOf)]}
           value={whose}
+          labelOf={(each) => (each === EVERYBODY ? t('everybody') : each)}
           onChoose={setWhose}
         />
       )}
       <SchoolPrintButton
         kind="outline"
-        documentTitle={`${PAPERS[paper].name}, ${place}, ${titleOf(examination)}`}
+        documentTitle={`${t(PAPERS[paper].name)}, ${placeInWords(partsOf(place))}, ${titleInWords(examination)}`}
         pageStyle={PAPERS[paper].page}
         pictures={pictures}
         disabled={isSheet && (!results.published || chosen.length === 0)}
@@ -89,7 +94,8 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
             place={place}
             students={chosen.map((student) => ({ ...student, image: inTime(student.image) }))}
             school={school}
-            printed={printed}
+            // Sheets are in both languages, and have their dates in English.
+            printed={isSheet ? inLanguage('en', printed) : printed()}
           />
         )}
       </SchoolPrintButton>

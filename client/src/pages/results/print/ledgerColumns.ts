@@ -2,7 +2,7 @@
 
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { markText, pointText } from '../../../features/examinations/markTexts.ts';
 import {
   divisionText,
@@ -89,19 +89,19 @@ interface OutcomeColumn {
 export function outcomeColumns(results: ClassResults): OutcomeColumn[] {
   const { scheme, rank } = results;
   if (scheme === 'judged') return [];
-  const ranks: OutcomeColumn = { head: 'Rank', widthEm: 3.6, text: (one) => String(one.rank ?? '') };
+  const ranks: OutcomeColumn = { head: phrase('Rank'), widthEm: 3.6, text: (one) => String(one.rank ?? '') };
   return [
     ...(scheme === 'marks'
       ? [
-          { head: 'Total', widthEm: 4.5, text: ({ total }: StudentResult) => String(total ?? '') },
+          { head: phrase('Total'), widthEm: 4.5, text: ({ total }: StudentResult) => String(total ?? '') },
           {
             head: '%',
             widthEm: 5.6,
             text: (one: StudentResult) => outcomeText(one, results).replace(' %', ''),
           },
-          { head: 'Division', widthEm: 6.2, text: divisionText },
+          { head: phrase('Division'), widthEm: 6.2, text: divisionText },
         ]
-      : [{ head: 'GPA', widthEm: 5.6, text: (one: StudentResult) => outcomeText(one, results) }]),
+      : [{ head: phrase('GPA'), widthEm: 5.6, text: (one: StudentResult) => outcomeText(one, results) }]),
     ...(rank ? [ranks] : []),
   ];
 }
