@@ -1,4 +1,5 @@
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolYearPreview, Turn, TurnStudent } from '@school-office/contract/school/schoolYear';
@@ -19,7 +20,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useCopyOfPlan } from './CopyNewPlan.tsx';
@@ -51,14 +52,14 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
   const { state, begin, question } = useBegin(year, { turning, plan, isUnderWay, onBegun, refresh });
   const { question: leaving } = useAskBeforeLeaving({
     unsaved: isMarked && state.status !== 'success',
-    loss: t('{{year}} has not begun yet. Your marks will be lost.', { year: String(year) }),
+    loss: t('{{year}} has not begun yet. Your marks will be lost.', { year: formatYear(year) }),
     onLeave: turning.forget,
   });
 
   if (!chosen) {
     return (
       <>
-        <PageHeader title={t('New school year {{year}}', { year: String(year) })} />
+        <PageHeader title={t('New school year {{year}}', { year: formatYear(year) })} />
         <Frame kind="empty">
           <p>{t('There are no students yet. Register or import them first.')}</p>
         </Frame>
@@ -66,18 +67,19 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
     );
   }
   const next = classes[classes.indexOf(chosen) + 1] ?? classes[0]!;
+  const lastDay = { year: formatYear(year - 1), day: daysInMonth(year - 1, CHAITRA) };
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('New school year {{year}}', { year: String(year) })}
+        title={t('New school year {{year}}', { year: formatYear(year) })}
         subtitle={
           today.year >= year
-            ? `${year - 1} ended on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
-            : `${year - 1} ends on ${daysInMonth(year - 1, CHAITRA)} Chaitra. Nothing changes before you begin.`
+            ? t('{{year}} ended on {{day}} Chaitra. Nothing changes before you begin.', lastDay)
+            : t('{{year}} ends on {{day}} Chaitra. Nothing changes before you begin.', lastDay)
         }
       >
         <ExcelButton
-          title={t('School year {{year}}', { year: String(year) })}
+          title={t('School year {{year}}', { year: formatYear(year) })}
           columns={turnColumns}
           rows={turnRows(turning)}
         />
@@ -86,7 +88,7 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
           disabled={state.status === 'loading' || plan.saving.status === 'loading' || plan.isWrong}
           onClick={() => void begin()}
         >
-          Begin {year} with {counted(sums.up + sums.stay, 'student')}
+          {beginsWith(year, sums.up + sums.stay)}
         </Button>
       </PageHeader>
       {question}
@@ -95,7 +97,7 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
       <RequestBanner state={plan.saving} />
       {turning.since !== undefined && (
         <Alert kind="warning" role="status">
-          What you marked {turning.since} is still here.{' '}
+          {t('What you marked {{since}} is still here.', { since: turning.since })}{' '}
           <Button kind="link" onClick={turning.forget}>
             {t('Clear')}
           </Button>
@@ -103,7 +105,8 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
       )}
       {isUnderWay && (
         <Alert kind="warning" role="status">
-          {alreadyUnderWay(year)} <Link to={toSchoolYear(year + 1)}>Open {year + 1}</Link>
+          {alreadyUnderWay(year)}{' '}
+          <Link to={toSchoolYear(year + 1)}>{t('Open {{year}}', { year: formatYear(year + 1) })}</Link>
         </Alert>
       )}
       {uncharged.length > 0 && <Uncharged year={year - 1} months={uncharged} />}
@@ -117,7 +120,16 @@ export function Beginning({ preview, isUnderWay, onBegun, refresh }: BeginningPr
 }
 
 function alreadyUnderWay(year: number): string {
-  return `${year} began on 1 Baisakh, months ago: the next school year is ${year + 1}.`;
+  return t('{{year}} began on 1 Baisakh, months ago: the next school year is {{next}}.', {
+    year: formatYear(year),
+    next: formatYear(year + 1),
+  });
+}
+
+function beginsWith(year: number, students: number): string {
+  return students === 1
+    ? t('Begin {{year}} with 1 student', { year: formatYear(year) })
+    : t('Begin {{year}} with {{count}} students', { year: formatYear(year), count: students });
 }
 
 interface ToBegin extends Pick<BeginningProps, 'isUnderWay' | 'onBegun' | 'refresh'> {
@@ -143,7 +155,7 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
       ...(isEarly
         ? [
             t('It is not Chaitra yet. Lists and search show the classes of {{year}} at once.', {
-              year: String(year),
+              year: formatYear(year),
             }),
           ]
         : []),
@@ -151,9 +163,9 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
     ];
     if (
       !(await ask({
-        title: t('Begin {{year}} now?', { year: String(year) }),
+        title: t('Begin {{year}} now?', { year: formatYear(year) }),
         reasons,
-        yes: t('Begin {{year}}', { year: String(year) }),
+        yes: t('Begin {{year}}', { year: formatYear(year) }),
       }))
     )
       return;
@@ -166,10 +178,18 @@ function useBegin(year: number, { turning, plan, isUnderWay, onBegun, refresh }:
 
 /** Says which months of the old year are not charged yet. */
 function Uncharged({ year, months }: { year: number; months: readonly MonthName[] }) {
+  const said = { months: monthRanges(months), year: formatYear(year) };
   return (
     <Alert kind="warning" role="status">
-      {monthRanges(months)} of {year} {months.length === 1 ? 'is' : 'are'} not charged yet. It can still be
-      done after the new year has begun.
+      {months.length === 1
+        ? t(
+            '{{months}} of {{year}} is not charged yet. It can still be done after the new year has begun.',
+            said,
+          )
+        : t(
+            '{{months}} of {{year}} are not charged yet. It can still be done after the new year has begun.',
+            said,
+          )}
     </Alert>
   );
 }
@@ -182,19 +202,23 @@ function monthRanges(months: readonly MonthName[]): string {
     if (run && MONTHS.indexOf(run.at(-1)!) + 1 === MONTHS.indexOf(month)) run.push(month);
     else runs.push([month]);
   }
-  return runs.map((run) => (run.length === 1 ? run[0] : `${run[0]} to ${run.at(-1)}`)).join(', ');
+  return runs
+    .map((run) =>
+      run.length === 1 ? t(run[0]!) : t('{{first}} to {{last}}', { first: t(run[0]!), last: t(run.at(-1)!) }),
+    )
+    .join(', ');
 }
 
 /** How many students go up, stay and leave, and what they owe. */
 function TurnSums({ turning: { sums, dues }, planField }: { turning: Turning; planField: ReactNode }) {
   return (
     <Frame kind="titled" className={looks('row', 'apart', 'below')} role="status" aria-label={t('Sums')}>
-      <Sum name="Go up" value={formatNumber(sums.up)} />
-      <Sum name="Stay" value={formatNumber(sums.stay)} />
-      <Sum name="Pass out" value={formatNumber(sums.pass_out)} />
-      <Sum name="Leave" value={formatNumber(sums.leave)} />
-      <Sum name="Dues that go with them" value={formatRupees(dues.go)} />
-      {dues.leave > 0 && <Sum name="Owed by those who go" value={formatRupees(dues.leave)} />}
+      <Sum name={t('Go up')} value={formatNumber(sums.up)} />
+      <Sum name={t('Stay', { context: 'in a class' })} value={formatNumber(sums.stay)} />
+      <Sum name={t('Pass out')} value={formatNumber(sums.pass_out)} />
+      <Sum name={t('Leave')} value={formatNumber(sums.leave)} />
+      <Sum name={t('Dues that go with them')} value={formatRupees(dues.go)} />
+      {dues.leave > 0 && <Sum name={t('Owed by those who go')} value={formatRupees(dues.leave)} />}
       {planField}
     </Frame>
   );
@@ -214,10 +238,10 @@ interface TurnRow extends TurnStudent {
 }
 
 const KINDS: Record<Turn['kind'], string> = {
-  up: 'Goes up',
-  stay: 'Stays',
-  pass_out: 'Passes out',
-  leave: 'Leaves',
+  up: phrase('Goes up'),
+  stay: phrase('Stays'),
+  pass_out: phrase('Passes out'),
+  leave: phrase('Leaves'),
 };
 
 /** What goes into the Excel file: each pupil with the way into the new year. */

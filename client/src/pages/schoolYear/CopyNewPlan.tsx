@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
@@ -36,11 +37,11 @@ export function useCopyOfPlan(year: number) {
   const field = isOffered && (
     <fieldset
       className={looks('line', 'push', 'nowrap')}
-      aria-label={t('Plan of {{year}}', { year: String(year) })}
+      aria-label={t('Plan of {{year}}', { year: formatYear(year) })}
     >
-      <small aria-hidden="true">{t('Plan of {{year}}', { year: String(year) })}</small>
+      <small aria-hidden="true">{t('Plan of {{year}}', { year: formatYear(year) })}</small>
       <Check checked={isCopied} onTick={setCopied}>
-        Copy {year - 1} plus
+        {t('Copy {{year}} plus', { year: formatYear(year - 1) })}
       </Check>
       <PercentMore year={year} typed={typed} onType={setTyped} disabled={!isCopied} />
     </fieldset>

@@ -1,4 +1,5 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolYearPreview } from '@school-office/contract/school/schoolYear';
 import { t } from '@school-office/contract/words';
 import { useParams } from 'react-router-dom';
@@ -43,7 +44,7 @@ function YearPage({ year, isUnderWay }: { year: number; isUnderWay: boolean }) {
   };
   return (
     <>
-      {!state.result && <PageHeader title={t('New school year {{year}}', { year: String(year) })} />}
+      {!state.result && <PageHeader title={t('New school year {{year}}', { year: formatYear(year) })} />}
       <Loaded state={state} refresh={refresh}>
         {(preview) =>
           preview.begun ? (
@@ -69,25 +70,25 @@ function Begun({ preview: { year }, begun, onUndone }: BegunProps) {
   const { state, run } = useRequest(schoolYearUndo);
   return (
     <>
-      <PageHeader title={t('School year {{year}}', { year: String(year) })} />
+      <PageHeader title={t('School year {{year}}', { year: formatYear(year) })} />
       <RequestBanner state={state} />
       <Frame as="section" kind="empty">
-        <h2>{t('{{year}} has begun', { year: String(year) })}</h2>
+        <h2>{t('{{year}} has begun', { year: formatYear(year) })}</h2>
         <p>
           {t(
-            '{{up}} went up, {{stay}} stayed, {{pass_out}} passed out, {{leave}} left. Begun on {{nepaliDateOf}} by {{accountName}}.',
+            '{{up}} went up, {{stay}} stayed, {{pass_out}} passed out, {{leave}} left. Begun on {{date}} by {{name}}.',
             {
               up: begun.up,
               stay: begun.stay,
               pass_out: begun.pass_out,
               leave: begun.leave,
-              nepaliDateOf: formatNepaliDate(nepaliDateOf(new Date(begun.at))),
-              accountName: accountName(begun.account),
+              date: formatNepaliDate(nepaliDateOf(new Date(begun.at))),
+              name: accountName(begun.account),
             },
           )}
         </p>
         <UndoButton
-          question={t('Undo the beginning of {{year}}?', { year: String(year) })}
+          question={t('Undo the beginning of {{year}}?', { year: formatYear(year) })}
           meaning={t(
             'Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left.',
           )}

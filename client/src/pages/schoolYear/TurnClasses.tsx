@@ -1,21 +1,24 @@
-import { phrase, t } from '@school-office/contract/words';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { t } from '@school-office/contract/words';
 import { ArrowRight } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Table } from '../../components/table/Table.tsx';
+import { Table, type Column } from '../../components/table/Table.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 
-const COLUMNS = [
-  { name: 'Class' },
-  { name: phrase('Pupils'), isNumber: true },
-  { name: 'Into' },
-  { name: phrase('Up'), isNumber: true },
-  { name: phrase('Stay'), isNumber: true },
-  { name: phrase('Leave'), isNumber: true },
-];
+function columns(): Column[] {
+  return [
+    { name: t('Class') },
+    { name: t('Pupils'), isNumber: true },
+    { name: t('Into') },
+    { name: t('Up'), isNumber: true },
+    { name: t('Stay', { context: 'in a class' }), isNumber: true },
+    { name: t('Leave'), isNumber: true },
+  ];
+}
 
 interface TurnClassesProps {
   turning: Turning;
@@ -28,13 +31,13 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
   const pupils = classes.reduce((sum, { students }) => sum + students.length, 0);
   return (
     <Frame as="section" className={styles.panel} aria-label={t('Classes')}>
-      <Table columns={COLUMNS} sticky className={styles.table}>
+      <Table columns={columns()} sticky className={styles.table}>
         <tbody>
           {classes.map((one) => (
             <tr key={one.name} aria-current={one.name === chosen.name} onClick={() => onChoose(one.name)}>
               <th scope="row" className={tableStyles.strong}>
                 <button type="button" onClick={() => onChoose(one.name)}>
-                  {one.name}
+                  {placeInWords(one)}
                 </button>
               </th>
               <td className={tableStyles.number}>{one.students.length}</td>
@@ -68,11 +71,11 @@ export function TurnClasses({ turning: { classes, sums }, chosen, onChoose }: Tu
 
 function Into({ one: { target, room, sums } }: { one: TurningClass }) {
   if (!target)
-    return <span className={looks('faint')}>{t('{{pass_out}} pass out', { pass_out: sums.pass_out })}</span>;
+    return <span className={looks('faint')}>{t('{{count}} pass out', { count: sums.pass_out })}</span>;
   const sections = room === EVENLY ? target.sections.join(', ') : (room ?? '');
   return (
     <>
-      <ArrowRight className={looks('faint')} size={15} aria-hidden="true" /> {target.classname} {sections}
+      <ArrowRight className={looks('faint')} size={15} aria-hidden="true" /> {t(target.classname)} {sections}
     </>
   );
 }

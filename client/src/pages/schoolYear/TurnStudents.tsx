@@ -1,4 +1,4 @@
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import {
   NUMBERINGS,
   type MarkOfTurn,
@@ -7,7 +7,7 @@ import {
   type TurnResult,
   type TurnStudent,
 } from '@school-office/contract/school/schoolYear';
-import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pressedOf } from '../../components/keys/useKey.ts';
@@ -16,38 +16,45 @@ import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { Table } from '../../components/table/Table.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
+import { Table, type Column } from '../../components/table/Table.tsx';
 import { KEYS } from '../../lib/keys.ts';
-import { counted, formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { EVENLY, type Turning, type TurningClass } from './useTurn.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './schoolYear.module.css';
 
 const NUMBERING_NAMES: Record<Numbering, string> = {
-  name: 'By name',
-  girls: 'Girls first, by name',
-  order: 'Old order',
-  result: 'By result',
+  name: phrase('By name'),
+  girls: phrase('Girls first, by name'),
+  order: phrase('Old order'),
+  result: phrase('By result'),
 };
 
-const WITH_RESULTS = [
-  { name: phrase('Roll'), isNumber: true },
-  { name: STUDENT_TITLES.student_name },
-  { name: 'Result' },
-  { name: phrase('GPA'), isNumber: true },
-  { name: phrase('Attended'), isNumber: true },
-  { name: phrase('Owes (Rs)'), isNumber: true },
-  { name: 'Mark' },
-  { name: 'Goes to' },
-  { name: phrase('New roll'), isNumber: true },
-];
-const COLUMNS = WITH_RESULTS.toSpliced(2, 2);
+function columnsOf(hasResults: boolean): Column[] {
+  const results = [{ name: t('Result') }, { name: t('GPA'), isNumber: true }];
+  return [
+    { name: t('Roll'), isNumber: true },
+    { name: STUDENT_LABELS.student_name },
+    ...(hasResults ? results : []),
+    { name: t('Attended'), isNumber: true },
+    { name: t('Owes (Rs)'), isNumber: true },
+    { name: t('Mark', { context: 'of a turn' }) },
+    { name: t('Goes to') },
+    { name: t('New roll'), isNumber: true },
+  ];
+}
+
 const MARK_OF_KEY: Record<(typeof KEYS.turnStudent.keys)[number], MarkOfTurn | undefined> = {
   S: 'stays',
   L: 'leaves',
   Space: undefined,
 };
-const MARK_NAMES: Record<MarkOfTurn, string> = { stays: 'Stays', leaves: 'Leaves' };
+const MARK_NAMES: Record<MarkOfTurn, string> = { stays: phrase('Stays'), leaves: phrase('Leaves') };
+const MARKED: Record<MarkOfTurn, string> = {
+  stays: phrase('{{name}} stays'),
+  leaves: phrase('{{name}} leaves'),
+};
 const MARK_LOOKS: Record<MarkOfTurn, string> = {
   stays: looks('strong', 'warning'),
   leaves: looks('strong', 'crimson'),
@@ -97,11 +104,14 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
     <Frame
       as="section"
       className={`${looks('names')} ${styles.panel}`}
-      aria-label={t('Class {{name}}', { name: one.name })}
+      aria-label={t('Class {{classname}}', { classname: placeInWords(one) })}
     >
       <header className={looks('row', 'apart')}>
         <h2 className={looks('fill')}>
-          {one.name} <small>{counted(one.students.length, 'pupil')}</small>
+          {placeInWords(one)}{' '}
+          <small>
+            {one.students.length === 1 ? t('1 pupil') : t('{{count}} pupils', { count: one.students.length })}
+          </small>
         </h2>
         <Rooms one={one} turning={turning} />
         <RollNumbers one={one} turning={turning} />
@@ -109,12 +119,12 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
       {one.students.some(({ result }) => result !== null && !result.published) && (
         <p className={looks('warning')}>
           {t('The results of {{name}} are not published yet: nobody is proposed to stay by them.', {
-            name: one.name,
+            name: placeInWords(one),
           })}
         </p>
       )}
       <div className={tableStyles.scroll}>
-        <Table columns={hasResults ? WITH_RESULTS : COLUMNS} sticky className={styles.table}>
+        <Table columns={columnsOf(hasResults)} sticky className={styles.table}>
           {/* The keys are heard wherever in the rows the focus is. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={body} onKeyDown={onKeyDown}>
@@ -135,19 +145,19 @@ export function TurnStudents({ turning, one, onNext }: TurnStudentsProps) {
       </div>
       <footer className={`${looks('row')} ${tableStyles.foot}`}>
         <span>
-          <kbd>S</kbd> stays
+          <Sentence text="<k>S</k> stays" parts={{ k: <kbd /> }} />
         </span>
         <span>
-          <kbd>L</kbd> leaves
+          <Sentence text="<k>L</k> leaves" parts={{ k: <kbd /> }} />
         </span>
         <span>
-          <kbd>Space</kbd> goes up
+          <Sentence text="<k>Space</k> goes up" parts={{ k: <kbd /> }} />
         </span>
         <span>
-          <kbd>↓</kbd> next pupil
+          <Sentence text="<k>↓</k> next pupil" parts={{ k: <kbd /> }} />
         </span>
         <span>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> next class
+          <Sentence text="<k>Ctrl</k> <k>Enter</k> next class" parts={{ k: <kbd /> }} />
         </span>
       </footer>
     </Frame>
@@ -162,7 +172,7 @@ function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; tu
       options={[...target.sections, EVENLY]}
       value={room}
       labelOf={(section) =>
-        section === EVENLY ? 'Divided evenly' : placeName({ classname: target.classname, section })
+        section === EVENLY ? t('Divided evenly') : placeInWords({ classname: target.classname, section })
       }
       onChoose={(section) => turning.setRoom(name, section)}
     />
@@ -180,7 +190,7 @@ function RollNumbers({ one: { target }, turning }: { one: TurningClass; turning:
         label={t('Roll numbers in {{classname}}', { classname: t(classname) })}
         options={NUMBERINGS.filter((numbering) => numbering !== 'result' || turning.hasResults)}
         value={chosen}
-        labelOf={(numbering) => NUMBERING_NAMES[numbering]}
+        labelOf={(numbering) => t(NUMBERING_NAMES[numbering])}
         onChoose={(numbering) => turning.setNumbersIn(classname, numbering)}
       />
       <Button kind="link" onClick={() => turning.setNumbers(chosen)}>
@@ -218,7 +228,7 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
       </td>
       {hasResults && (
         <>
-          <td className={looks(result?.failed && 'crimson')}>{result?.outcome}</td>
+          <td className={looks(result?.failed && 'crimson')}>{result && t(result.outcome)}</td>
           <td className={tableStyles.number}>{result && scoreText(result)}</td>
         </>
       )}
@@ -233,13 +243,15 @@ function StudentRow({ student, hasResults, mark, turn, isActive, onActive, onMar
           type="button"
           tabIndex={-1}
           className={mark === undefined ? looks('faint') : MARK_LOOKS[mark]}
-          aria-label={`${student.student_name} ${mark === undefined ? 'goes up' : mark}`}
+          aria-label={t(mark === undefined ? '{{name}} goes up' : MARKED[mark], {
+            name: student.student_name,
+          })}
           onClick={() => onMark(next)}
         >
-          {mark === undefined ? t('Up') : MARK_NAMES[mark]}
+          {mark === undefined ? t('Up') : t(MARK_NAMES[mark])}
         </button>
       </td>
-      <td>{to?.section === undefined ? GONE[kind] : placeName(to)}</td>
+      <td>{to?.section === undefined ? t(GONE[kind]) : placeInWords(to)}</td>
       <td className={tableStyles.number}>{to?.roll_no}</td>
     </tr>
   );
@@ -249,7 +261,12 @@ function scoreText({ gpa, percent }: TurnResult): string | undefined {
   return gpa === null && percent !== null ? `${percent.toFixed(2)} %` : gpa?.toFixed(2);
 }
 
-const GONE: Record<Turn['kind'], string> = { up: '', stay: '', pass_out: 'Passes out', leave: 'Leaves' };
+const GONE: Record<Turn['kind'], string> = {
+  up: '',
+  stay: '',
+  pass_out: phrase('Passes out'),
+  leave: phrase('Leaves'),
+};
 
 function rowAt(body: HTMLTableSectionElement | null, row: number): HTMLTableRowElement | undefined {
   return body?.children[row] as HTMLTableRowElement | undefined;
