@@ -7,11 +7,11 @@ import { monthsText } from '../receipts/monthTexts.ts';
 /** 'Rs 6,600 in advance, for Poush to Falgun'; `year` is the one that needs no name. */
 export function advanceText({ advance, months }: AccountInShort, year: number): string {
   const ahead = months.filter((month) => month.ahead > 0).map(monthNumber);
-  const named = t('{{advance}} in advance', { advance: formatRupees(advance) });
-  return ahead.length === 0
-    ? named
-    : `${named}, for ${monthsText(
-        ahead.toSorted((one, other) => one - other),
-        year,
-      )}`;
+  const amount = formatRupees(advance);
+  if (ahead.length === 0) return t('{{amount}} in advance', { amount });
+  const named = monthsText(
+    ahead.toSorted((one, other) => one - other),
+    year,
+  );
+  return t('{{amount}} in advance, for {{months}}', { amount, months: named });
 }

@@ -13,28 +13,26 @@ export interface MonthState {
   words: string;
 }
 
-const NOTHING: MonthState = { kind: 'none', amount: 0, words: 'nothing' };
+function nothing(): MonthState {
+  return { kind: 'none', amount: 0, words: t('nothing') };
+}
 
 /** Returns how a month stands; undefined stands for a month without a bill, a payment or a price. */
 export function monthState(month: AccountMonth | undefined): MonthState {
-  if (!month) return NOTHING;
+  if (!month) return nothing();
   const { billed, paid, due, payable } = month;
-  const part = paid > 0 ? 'part paid, ' : '';
-  if (due > 0 && paid > 0) {
-    return {
-      kind: 'part',
-      amount: due,
-      words: t('{{part}}{{due}} is left', { part, due: formatRupees(due) }),
-    };
+  if (due > 0) {
+    const owed = { amount: formatRupees(due) };
+    return paid > 0
+      ? { kind: 'part', amount: due, words: t('part paid, {{amount}} is left', owed) }
+      : { kind: 'owed', amount: due, words: t('due {{amount}}', owed) };
   }
-  if (due > 0) return { kind: 'owed', amount: due, words: `due ${formatRupees(due)}` };
   if (payable > 0) {
-    return {
-      kind: 'to-come',
-      amount: payable,
-      words: t('{{part}}to come {{payable}}', { part, payable: formatRupees(payable) }),
-    };
+    const price = { amount: formatRupees(payable) };
+    const words = paid > 0 ? t('part paid, to come {{amount}}', price) : t('to come {{amount}}', price);
+    return { kind: 'to-come', amount: payable, words };
   }
-  if (paid > 0) return { kind: 'paid', amount: paid, words: `paid ${formatRupees(paid)}` };
-  return billed ? { kind: 'paid', amount: 0, words: t('nothing to pay') } : NOTHING;
+  if (paid > 0)
+    return { kind: 'paid', amount: paid, words: t('paid {{amount}}', { amount: formatRupees(paid) }) };
+  return billed ? { kind: 'paid', amount: 0, words: t('nothing to pay') } : nothing();
 }

@@ -1,4 +1,4 @@
-import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { placeInWords, type InSection } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { Check } from '../../components/kit/Check.tsx';
@@ -74,7 +74,7 @@ export function useWithoutDues<Student extends Held>(
             <ul className={looks('fitGrid')}>
               {held.map(({ _id, student_name, roll_no, ...student }) => (
                 <li key={_id}>
-                  {student_name}, {placeName(student)} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}
+                  {student_name}, {placeInWords(student)} {roll_no}: {formatRupees(owed.get(_id) ?? 0)}
                 </li>
               ))}
             </ul>

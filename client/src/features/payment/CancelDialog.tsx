@@ -65,7 +65,7 @@ export function CancelDialog<Fields extends Cancellation>({
         await send(fields);
         return undefined;
       }}
-      leaveLabel="Do not cancel"
+      leaveLabel={t('Do not cancel')}
       silent={isRefused}
       closesAtOnce
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
+import { language } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,8 +59,9 @@ export function amountText(amount: number): string {
   return amount > 0 ? formatNumber(amount) : '–';
 }
 
-/** Three letters; four where another month begins with the same three: Asha, Asho. */
+/** Three letters; four where another month begins with the same three: Asha, Asho. In Nepali the names are short. */
 export function shortNameOf(month: MonthName): string {
+  if (language() === 'ne') return t(month);
   const short = month.slice(0, 3);
   const isShared = MONTHS.some((other) => other !== month && other.startsWith(short));
   return isShared ? month.slice(0, 4) : short;

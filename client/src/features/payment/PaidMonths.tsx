@@ -50,11 +50,13 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   const tileOf = (month: MonthName): MonthTile => {
     const amount = totalFor(month);
     const isNow = year === today.year && month === monthNameOf(today);
-    const paidText = !state.result ? 'not known yet' : amount > 0 ? formatRupees(amount) : 'nothing';
+    const words = !state.result ? t('not known yet') : amount > 0 ? formatRupees(amount) : t('nothing');
     return {
       state: amount > 0 ? 'paid' : 'none',
-      text: amount === 0 && isNow ? 'now' : amountText(amount),
-      label: `${month}${isNow ? ', this month' : ''}: ${paidText}`,
+      text: amount === 0 && isNow ? t('now') : amountText(amount),
+      label: isNow
+        ? t('{{month}}, this month: {{words}}', { month: t(month), words })
+        : `${t(month)}: ${words}`,
       isTaken: month === chosen,
     };
   };
@@ -71,9 +73,9 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
       <MonthTiles tileOf={tileOf} />
       <p className={looks('list', 'warning')} role="status">
         {paidForChosen > 0 &&
-          t('{{paidForChosen}} is already paid for {{chosen}} {{year}}.', {
-            paidForChosen: formatRupees(paidForChosen),
-            chosen,
+          t('{{amount}} is already paid for {{month}} {{year}}.', {
+            amount: formatRupees(paidForChosen),
+            month: t(chosen),
             year: String(year),
           })}
       </p>

@@ -68,7 +68,9 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
         {t('Not known yet whether {{words}} arrived', { words: payment.words })}
       </h2>
       <p>
-        It was sent at {timeInNepal(new Date(payment.sentAt))}, and no answer came.{' '}
+        {t('It was sent at {{time}}, and no answer came.', {
+          time: timeInNepal(new Date(payment.sentAt)),
+        })}{' '}
         {isGivingUp
           ? t('Making sure that it cannot arrive any more: this takes up to a minute.')
           : isOwn(payment)

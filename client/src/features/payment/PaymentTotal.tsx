@@ -4,9 +4,9 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import type { RequestError } from '../../lib/requestError.ts';
+import { rupeesInWords } from '../../lib/rupeesInWords.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
 
 interface PaymentTotalProps {
@@ -32,7 +32,7 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
         {title} {period}
       </p>
       <output className={looks('amount')}>{formatRupees(total)}</output>
-      <p>{total > 0 ? amountInWords(total) : '\u00A0'}</p>
+      <p>{total > 0 ? rupeesInWords(total) : '\u00A0'}</p>
       {children}
       {isUnknown && <Alert kind="warning">{t('First find out about the payment above.')}</Alert>}
       {!isUnknown && state.error && <Alert kind="warning">{adviceFor(state.error)}</Alert>}

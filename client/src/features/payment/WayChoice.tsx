@@ -39,7 +39,7 @@ export function WayChoice({
             // An arrow key makes a click too, whose detail is 0: it goes to the next way, and no further.
             onClick={({ detail }) => detail > 0 && onChoose(name)}
           />
-          {name} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
+          {t(name)} <kbd aria-hidden="true">{WAY_KEYS[name]}</kbd>
         </label>
       ))}
     </fieldset>

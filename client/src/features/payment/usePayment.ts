@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { forgetDraftOf } from '../../components/form/drafts.ts';
@@ -96,10 +97,12 @@ export function usePayment<Name extends string, Lookup extends string, Content, 
     if (made) forgetDraftOf(payment.idempotencyKey);
     const { idempotencyKey, content } = payment;
     setSettled({ idempotencyKey, content, isPaid: made !== null });
-    const outcome = made ? 'did arrive: it stands in the books.' : 'did not arrive. Nothing is paid.';
+    const { words } = payment;
     setMessage({
       kind: 'success',
-      text: `${payment.words} ${outcome}`,
+      text: made
+        ? t('{{words}} did arrive: it stands in the books.', { words })
+        : t('{{words}} did not arrive. Nothing is paid.', { words }),
       action: made ? wayBack?.(made) : undefined,
     });
   };

@@ -1,12 +1,14 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { Sentence } from '../../components/Sentence.tsx';
+import { studentsInWords } from '../../lib/countsInWords.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toSchoolYear } from '../../lib/paths.ts';
 import { useMay } from '../auth/useMay.ts';
 import { ChargingActs } from './ChargingActs.tsx';
@@ -58,7 +60,11 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
       >
         <header>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            Charge <span className={looks(Boolean(children) && 'hidden')}>{month.month_name}</span>
+            <Sentence
+              text="Charge <span>{{month}}</span>"
+              values={{ month: t(month.month_name) }}
+              parts={{ span: <span className={looks(Boolean(children) && 'hidden')} /> }}
+            />
           </h2>
           {children}
           {result && canCharge && !result.begun && turns && (
@@ -80,7 +86,10 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
               {!isBrief && <p>{detailsOf(preview)}</p>}
               {!preview.begun && canCharge && (
                 <p className={looks('warning')}>
-                  {preview.year} has not begun: everybody is still in the class of {preview.year - 1}.
+                  {t('{{year}} has not begun: everybody is still in the class of {{before}}.', {
+                    year: String(preview.year),
+                    before: String(preview.year - 1),
+                  })}
                 </p>
               )}
               <Forgotten preview={preview} />
@@ -96,7 +105,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
 }
 
 function headlineOf(preview: ChargingPreview): string {
-  if (preview.students > 0) return `${counted(preview.students, 'student')}, ${formatRupees(preview.amount)}`;
+  if (preview.students > 0) return `${studentsInWords(preview.students)}, ${formatRupees(preview.amount)}`;
   return sumsOf(preview).charged > 0 ? t('Everybody is charged') : t('Nobody to charge');
 }
 
@@ -104,23 +113,36 @@ function headlineOf(preview: ChargingPreview): string {
 function detailsOf(preview: ChargingPreview): string {
   const { charged, chargedAmount, withoutPlan, toCorrect, later } = sumsOf(preview);
   const { heads, concession } = preview;
-  const parts = heads.map(({ name, gross }) => `${name} ${formatNumber(gross)}`);
-  if (concession > 0) parts.push(t('less concessions {{concession}}', { concession }));
+  const names = heads.map((head) => `${nameInWords(head)} ${formatNumber(head.gross)}`);
+  const gross = names.join(', ');
+  const students = studentsInWords;
   return [
-    parts.length > 0 && `${parts.join(', ')}.`,
-    charged > 0 && `${counted(charged, 'student')} charged already, ${formatRupees(chargedAmount)}.`,
+    names.length > 0 &&
+      (concession > 0
+        ? t('{{heads}}, less concessions {{amount}}.', { heads: gross, amount: formatNumber(concession) })
+        : t('{{heads}}.', { heads: gross })),
+    charged > 0 &&
+      t('{{students}} charged already, {{amount}}.', {
+        students: students(charged),
+        amount: formatRupees(chargedAmount),
+      }),
     toCorrect > 0 && differsText(toCorrect),
-    later > 0 &&
-      `${counted(later, 'student')} came after the month and ${later === 1 ? 'is' : 'are'} not ticked.`,
-    withoutPlan > 0 && `The plan has nothing for ${counted(withoutPlan, 'student')}.`,
+    later > 0 && laterText(later),
+    withoutPlan > 0 && t('The plan has nothing for {{students}}.', { students: students(withoutPlan) }),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
+function laterText(count: number): string {
+  return count === 1
+    ? t('1 student came after the month and is not ticked.')
+    : t('{{count}} students came after the month and are not ticked.', { count });
+}
+
 /** '1 student's bill differs from what the plan says now.' */
 function differsText(students: number): string {
   return students === 1
-    ? "1 student's bill differs from what the plan says now."
-    : `${counted(students, 'student')}' bills differ from what the plan says now.`;
+    ? t("1 student's bill differs from what the plan says now.")
+    : t("{{count}} students' bills differ from what the plan says now.", { count: students });
 }

@@ -6,7 +6,7 @@ import { UndoButton } from '../../components/form/UndoButton.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { momentInWords } from '../../lib/days.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useMay } from '../auth/useMay.ts';
 import { useAccountName } from '../auth/useUser.ts';
@@ -37,6 +37,7 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
   const mayUndo = useMay('correctCharges');
   const undo = () => sayAnswer(run({ month, act: one.act }), onUndone);
   const what = whatItDid(one);
+  const [moment, name] = [momentInWords(new Date(one.at)), accountName(one.account)];
   return (
     <li>
       <RequestBanner state={state} />
@@ -44,8 +45,12 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
         <span className={looks('fill')}>
           {what}
           <span className={looks('note', 'block')}>
-            {momentInWords(new Date(one.at))}, {accountName(one.account)}
-            {!one.undoable && t('. Some have paid or were billed since, so it stays.')}
+            {one.undoable
+              ? `${moment}, ${name}`
+              : t('{{moment}}, {{name}}. Some have paid or were billed since, so it stays.', {
+                  moment,
+                  name,
+                })}
           </span>
         </span>
         {mayUndo && one.undoable && (
@@ -66,10 +71,19 @@ function ChargingActLine({ month, one, onUndone }: Omit<ChargingActsProps, 'acts
 
 /** '400 students charged, Rs 8,21,000' */
 function whatItDid({ charged, corrected, amount }: ChargingAct): string {
-  const sum = formatRupees(amount);
-  if (charged > 0 && corrected > 0)
-    return `${counted(charged, 'student')} charged, ${counted(corrected, 'student')} corrected, ${sum}`;
-  return charged > 0
-    ? `${counted(charged, 'student')} charged, ${sum}`
-    : `${counted(corrected, 'student')} corrected, ${sum}`;
+  return [
+    charged > 0 && chargedText(charged),
+    (corrected > 0 || charged === 0) && correctedText(corrected),
+    formatRupees(amount),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function chargedText(count: number): string {
+  return count === 1 ? t('1 student charged') : t('{{count}} students charged', { count });
+}
+
+function correctedText(count: number): string {
+  return count === 1 ? t('1 student corrected') : t('{{count}} students corrected', { count });
 }

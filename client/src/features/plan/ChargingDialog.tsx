@@ -16,7 +16,8 @@ import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { useClassNames } from '../school/useClasses.ts';
 import { ListInDialog } from './ListInDialog.tsx';
@@ -25,7 +26,7 @@ import { sumsOf, forgottenMonths } from './useCharging.ts';
 import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS: Column[] = [
-  { name: 'Class' },
+  { name: phrase('Class') },
   { name: phrase('Students'), isNumber: true },
   { name: phrase('Concessions (Rs)'), isNumber: true, notOnPhone: true },
   { name: phrase('Amount (Rs)'), isNumber: true },
@@ -61,8 +62,8 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
     const { year, month_name, begun } = preview;
     const doubts = begun ? [] : doubtsAboutYear(preview, except, classNames.at(-1));
     const asked = {
-      title: t('Charge {{month_name}} before {{year}} has begun?', {
-        month_name: t(month_name),
+      title: t('Charge {{month}} before {{year}} has begun?', {
+        month: t(month_name),
         year: String(year),
       }),
       reasons: doubts,
@@ -81,7 +82,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
     <>
       {question}
       <Dialog
-        title={t('Charge {{preview}}', { preview: formatMonth(preview) })}
+        title={t('Charge {{what}}', { what: formatMonth(preview) })}
         onClose={onClose}
         onSubmit={() => void charge()}
       >
@@ -93,16 +94,17 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
               <ClassRows key={each.classname} charge={each} except={except} onTick={tick} />
             ))}
           </ListInDialog>
-          {withoutPlan > 0 && <p>The plan has nothing for {counted(withoutPlan, 'student')}.</p>}
+          {withoutPlan > 0 && (
+            <p>{t('The plan has nothing for {{students}}.', { students: studentsInWords(withoutPlan) })}</p>
+          )}
           <div className={looks('row')}>
             <strong className={looks('fill')} role="status">
-              {counted(ticked.length, 'student')},{' '}
-              {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
+              {studentsInWords(ticked.length)}, {formatRupees(sumRupees(ticked.map(({ amount }) => amount)))}
             </strong>
             <div className={looks('line', 'push')}>
               <Button onClick={onClose}>{t('Cancel')}</Button>
               <SubmitButton
-                label={`Charge ${counted(ticked.length, 'student')}`}
+                label={t('Charge {{what}}', { what: studentsInWords(ticked.length) })}
                 busyLabel={t('Charging')}
                 busy={state.status === 'loading'}
                 disabled={ticked.length === 0}
@@ -129,13 +131,19 @@ function doubtsAboutYear(
     .filter(({ students }) => students.length > 0);
   const inWords = charged.map(({ classname, students }) => {
     const amount = formatRupees(sumRupees(students.map((student) => student.amount)));
-    return `${classname} ${counted(students.length, 'student')}, ${amount}`;
+    return `${t(classname)} ${studentsInWords(students.length)}, ${amount}`;
   });
   const last = charged.find(({ classname }) => classname === lastClass);
   return [
-    `Everybody is still in the class of ${year - 1}, and pays what that class pays in ${year}: ${inWords.join('; ')}.`,
+    t(
+      'Everybody is still in the class of {{before}}, and pays what that class pays in {{year}}: {{classes}}.',
+      { before: String(year - 1), year: String(year), classes: inWords.join('; ') },
+    ),
     last
-      ? `${counted(last.students.length, 'student')} of ${last.classname}, the last class, would pass out.`
+      ? t('{{students}} of {{classname}}, the last class, would pass out.', {
+          students: studentsInWords(last.students.length),
+          classname: t(last.classname),
+        })
       : '',
   ].filter(Boolean);
 }
@@ -173,7 +181,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              {classname}
+              {t(classname)}
               <Chevron size={16} aria-hidden="true" />
             </button>
           </div>
@@ -181,7 +189,10 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
         <td className={tableStyles.number}>
           {ticked.length === students.length
             ? formatNumber(students.length)
-            : `${ticked.length} of ${students.length}`}
+            : t('{{count}} of {{all}}', {
+                count: String(ticked.length),
+                all: String(students.length),
+              })}
         </td>
         <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>
           {formatNumber(sumRupees(ticked.map(({ concession }) => concession)))}
@@ -196,11 +207,7 @@ function ClassRows({ charge: { classname, students }, except, onTick }: ClassRow
                 <span>
                   {section} {roll_no} {student_name}{' '}
                   {since !== null && (
-                    <small>
-                      {t('came on {{parseNepaliDate}}', {
-                        parseNepaliDate: formatNepaliDate(parseNepaliDate(since)),
-                      })}
-                    </small>
+                    <small>{t('came on {{day}}', { day: formatNepaliDate(parseNepaliDate(since)) })}</small>
                   )}
                 </span>
               </Check>
@@ -222,7 +229,14 @@ export function Forgotten({ preview }: { preview: ChargingPreview }) {
   if (months.length === 0) return null;
   return (
     <p className={looks('warning')}>
-      {months.join(', ')} {preview.year} {months.length === 1 ? 'is' : 'are'} not charged yet.
+      {months.length === 1
+        ? t('{{month}} is not charged yet.', {
+            month: formatMonth({ year: preview.year, month_name: months[0]! }),
+          })
+        : t('{{months}} {{year}} are not charged yet.', {
+            months: months.map((month) => t(month)).join(', '),
+            year: String(preview.year),
+          })}
     </p>
   );
 }

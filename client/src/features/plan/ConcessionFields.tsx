@@ -2,7 +2,7 @@ import { MONTHS } from '@school-office/contract/enumerations';
 import { AMOUNT } from '@school-office/contract/fields';
 import { CONCESSION_KINDS, type ConcessionRequest } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -28,9 +28,9 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
       </div>
       <fieldset className={looks('boxes')}>
         <legend className={looks('label')}>{t('Off')}</legend>
-        {heads.map(({ _id, name }) => (
-          <Check key={_id} value={_id} {...form.register('heads')}>
-            {name}
+        {heads.map((head) => (
+          <Check key={head._id} value={head._id} {...form.register('heads')}>
+            {nameInWords(head)}
           </Check>
         ))}
         {headsFailure !== undefined && (

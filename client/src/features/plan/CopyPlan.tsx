@@ -1,4 +1,5 @@
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -26,7 +27,13 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
   const { result } = state;
 
   if (state.status === 'fail')
-    return <LoadFailure state={state} subject={`The plan of ${year - 1}`} refresh={refresh} />;
+    return (
+      <LoadFailure
+        state={state}
+        subject={t('The plan of {{year}}', { year: String(year - 1) })}
+        refresh={refresh}
+      />
+    );
   if (!result || !hasAmounts(result)) return null;
 
   const copy = () => {
@@ -50,7 +57,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
       }}
     >
       <Button type="submit" disabled={percent === undefined}>
-        Copy {year - 1} plus
+        {t('Copy {{year}} plus', { year: String(year - 1) })}
       </Button>
       <PercentMore year={year} typed={typed} onType={setTyped} />
     </Frame>
@@ -72,7 +79,7 @@ export function PercentMore({ year, typed, onType, disabled = false }: PercentMo
         className={looks('right', 'control', 'short')}
         type="text"
         inputMode="decimal"
-        aria-label={`Percent more than ${year - 1}`}
+        aria-label={t('Percent more than {{year}}', { year: String(year - 1) })}
         aria-invalid={readRupees(typed) === undefined}
         disabled={disabled}
         value={typed}

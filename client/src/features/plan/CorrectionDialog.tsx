@@ -1,7 +1,7 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { CorrectionOffered } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
@@ -14,7 +14,8 @@ import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import type { Column } from '../../components/table/Table.tsx';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 import { ListInDialog } from './ListInDialog.tsx';
 import { monthCharge } from './planRequests.ts';
@@ -22,8 +23,8 @@ import { useCharging } from './useCharging.ts';
 import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS: Column[] = [
-  { name: 'Student' },
-  { name: 'Class', notOnPhone: true },
+  { name: phrase('Student') },
+  { name: phrase('Class'), notOnPhone: true },
   { name: phrase('Charged (Rs)'), isNumber: true, notOnPhone: true },
   { name: phrase('Now (Rs)'), isNumber: true, notOnPhone: true },
   { name: phrase('Difference (Rs)'), isNumber: true },
@@ -83,7 +84,7 @@ function Corrections({
   };
   return (
     <Dialog
-      title={t('Correct {{month}}', { month: formatMonth(month) })}
+      title={t('Correct {{what}}', { what: formatMonth(month) })}
       width="wide"
       onClose={onClose}
       onSubmit={() => void correct()}
@@ -109,7 +110,7 @@ function Corrections({
           </strong>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton
-            label={`Correct ${counted(chosen.length, 'student')}`}
+            label={t('Correct {{what}}', { what: studentsInWords(chosen.length) })}
             busyLabel={t('Correcting')}
             busy={state.status === 'loading'}
             disabled={chosen.length === 0}
@@ -138,7 +139,7 @@ function columnsOf(
         )
       }
     >
-      {first.name}
+      {t(first.name)}
     </Check>
   );
   return [{ ...first, head }, ...others];
@@ -161,7 +162,7 @@ function CorrectionRow({ correction, isTicked, onTick }: CorrectionRowProps) {
           </span>
         </Check>
       </td>
-      <td className={tableStyles.notOnPhone}>{placeName(correction)}</td>
+      <td className={tableStyles.notOnPhone}>{placeInWords(correction)}</td>
       <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>{formatNumber(now)}</td>
       <td className={`${tableStyles.number} ${tableStyles.notOnPhone}`}>{formatNumber(then)}</td>
       <td className={tableStyles.number}>{formatNumber(differenceOf(correction))}</td>
@@ -178,6 +179,9 @@ function sumsText(chosen: readonly CorrectionOffered[]): string {
   const differences = chosen.map(differenceOf);
   const more = sumRupees(differences.filter((difference) => difference > 0));
   const less = sumRupees(differences.filter((difference) => difference < 0));
-  const sums = [more > 0 && `${formatRupees(more)} more`, less < 0 && `${formatRupees(-less)} less`];
-  return [counted(chosen.length, 'student'), sums.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  const sums = [
+    more > 0 && t('{{amount}} more', { amount: formatRupees(more) }),
+    less < 0 && t('{{amount}} less', { amount: formatRupees(-less) }),
+  ];
+  return [studentsInWords(chosen.length), sums.filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }

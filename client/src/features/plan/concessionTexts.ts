@@ -1,6 +1,7 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { nameInWords, t } from '@school-office/contract/words';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** '25 %', 'Rs 200' */
@@ -10,7 +11,12 @@ export function shareText({ percent, amount }: Pick<Concession, 'percent' | 'amo
 
 /** 'Computer, Transport' */
 export function headNamesOf({ heads }: Pick<Concession, 'heads'>, all: readonly FeeHead[]): string {
-  return heads.map((id) => all.find(({ _id }) => _id === id)?.name ?? 'a head').join(', ');
+  return heads
+    .map((id) => {
+      const head = all.find(({ _id }) => _id === id);
+      return head ? nameInWords(head) : t('a head');
+    })
+    .join(', ');
 }
 
 export function firstMonthOf({ from_year, from_month }: Concession): SchoolMonth {

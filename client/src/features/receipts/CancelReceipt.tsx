@@ -40,15 +40,25 @@ interface CancelReceiptProps {
 function laterText(receipt: Receipt, isEarlier: boolean): string {
   const { createdAt, prints, way, total, drawer_closed: isClosed = false } = receipt;
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
-  const printed = prints > 0 ? t(', and was printed {{prints}}', { prints: printsText(prints) }) : '';
   const cash = formatRupees(total);
   return [
     isEarlier &&
-      `It was taken on ${day}${printed}. That day stays as it is: the cancellation stands in today's day book.`,
-    isClosed && 'The drawer that took it is closed.',
+      (prints > 0
+        ? t(
+            "It was taken on {{day}}, and was printed {{times}}. That day stays as it is: the cancellation stands in today's day book.",
+            { day, times: printsText(prints) },
+          )
+        : t(
+            "It was taken on {{day}}. That day stays as it is: the cancellation stands in today's day book.",
+            { day },
+          )),
+    isClosed && t('The drawer that took it is closed.'),
     way === 'Cash' &&
       (isEarlier || isClosed) &&
-      `${cash} in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.`,
+      t(
+        '{{cash}} in cash leaves the drawer that is open now: give it back, or keep it for what is taken again.',
+        { cash },
+      ),
   ]
     .filter(Boolean)
     .join(' ');
@@ -96,15 +106,17 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
   return (
     <>
       <CancelDialog
-        title={t('Cancel receipt {{number}}?', { number: String(number) })}
+        title={t('Cancel receipt {{number}}?', { number })}
         label={t('Cancel receipt')}
         form={form}
         request={request}
         reasons={CANCEL_REASONS}
         explanation={
           <>
-            {formatRupees(total)} of {studentNames(receipt)} will count as not paid: what was due is owed
-            again, and what was paid ahead is not ahead any more. The receipt's number is not used again.
+            {t(
+              "{{total}} of {{names}} will count as not paid: what was due is owed again, and what was paid ahead is not ahead any more. The receipt's number is not used again.",
+              { total: formatRupees(total), names: studentNames(receipt) },
+            )}
             {later !== '' && <strong className={looks('block')}>{later}</strong>}
           </>
         }
@@ -120,7 +132,9 @@ export function CancelReceipt({ receipt, onCancelled, onClose }: CancelReceiptPr
         {reason === 'bounced cheque' && (
           <>
             <MoneyField form={costForm} name="cost" />
-            <p className={looks('faint')}>{t('It becomes a bill of {{billed}}.', { billed })}</p>
+            <p className={looks('faint')}>
+              {t('It becomes a bill of {{student_name}}.', { student_name: billed })}
+            </p>
           </>
         )}
       </CancelDialog>
@@ -141,24 +155,20 @@ function useBankCost(receipt: Receipt) {
       part: 'miscellaneous',
       name: 'Bounced cheque',
       amount: cost,
-      reason: t('The cheque of receipt {{number}} bounced', { number: String(number) }),
+      reason: `The cheque of receipt ${number} bounced`,
     } as const;
     const answer = await run({ studentId: student, bill });
-    const billed = t('{{cost}} for the bank', { cost: formatRupees(cost) });
+    const said = { number, student_name, cost: formatRupees(cost) };
     return answer
       ? {
           kind: 'success',
-          text: t('Receipt {{number}} is cancelled, and {{student_name}} owes {{billed}}.', {
-            number: String(number),
-            student_name,
-            billed,
-          }),
+          text: t('Receipt {{number}} is cancelled, and {{student_name}} owes {{cost}} for the bank.', said),
         }
       : {
           kind: 'danger',
           text: t(
-            'Receipt {{number}} is cancelled, but {{billed}} could not be billed. Look at the bills of {{student_name}}.',
-            { number: String(number), billed, student_name },
+            'Receipt {{number}} is cancelled, but {{cost}} for the bank could not be billed. Look at the bills of {{student_name}}.',
+            said,
           ),
         };
   };

@@ -1,6 +1,5 @@
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
@@ -61,7 +60,7 @@ export function MoneyPaper({
         </p>
       </Letterhead>
       <div className={paperStyles.title}>
-        <strong>{t('No. {{number}}', { number: String(number) })}</strong>
+        <strong>No. {number}</strong>
         <h2>
           {title.english} / <span lang="ne">{title.nepali}</span>
         </h2>

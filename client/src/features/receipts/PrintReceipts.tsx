@@ -1,5 +1,6 @@
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { PAPERS } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintButton.tsx';
@@ -19,8 +20,8 @@ interface PrintReceiptsProps {
 /** The choice of this desk's paper, and the button that prints receipts on it. */
 export function PrintReceipts({
   receipts,
-  label = 'Print',
-  paperLabel = 'Paper',
+  label = t('Print'),
+  paperLabel = t('Paper'),
   kind = 'outline',
   onEnd,
 }: PrintReceiptsProps) {

@@ -8,7 +8,6 @@ import {
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
-import { t } from '@school-office/contract/words';
 import { Fragment, type ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
@@ -49,7 +48,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
       <header>
         <SchoolNames school={school} />
         <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>
-        {school.pan !== '' && <p>{t('PAN {{pan}}', { pan: panText(school.pan) })}</p>}
+        {school.pan !== '' && <p>PAN {panText(school.pan)}</p>}
       </header>
       <h2>
         FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
@@ -101,10 +100,8 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         {receipt.paper && <Line label="">{paperText(receipt.paper)}</Line>}
         {change && (
           <>
-            <Line label={both('Received', 'प्राप्त')}>
-              {t('Rs {{received}}', { received: change.received })}
-            </Line>
-            <Line label={both('Given back', 'फिर्ता')}>{t('Rs {{back}}', { back: change.back })}</Line>
+            <Line label={both('Received', 'प्राप्त')}>Rs {change.received}</Line>
+            <Line label={both('Given back', 'फिर्ता')}>Rs {change.back}</Line>
           </>
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (

@@ -1,8 +1,7 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
-import { STUDENT_LABELS } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
@@ -32,7 +31,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
       <dl className={paperStyles.facts}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
         <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
-        <Labelled english={STUDENT_LABELS.roll_no} nepali="रोल नं" value={roll_no} />
+        <Labelled english={STUDENT_TITLES.roll_no} nepali="रोल नं" value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
       {months.length > MOST_MONTHS ? (
@@ -60,7 +59,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <Particulars />
           {months.map((month) => (
             <th key={month} className={paperStyles.number}>
-              {isOfOldDues(month, rows) ? t('Earlier') : monthText(month, year)}
+              {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
             </th>
           ))}
           <Rupees />
@@ -223,7 +222,7 @@ function Amount({ cell }: { cell: Cell | undefined }) {
   return (
     <>
       {formatNumber(cell.amount)}
-      {cell.of !== undefined && <small>{t('of {{of}}', { of: cell.of })}</small>}
+      {cell.of !== undefined && <small>of {formatNumber(cell.of)}</small>}
     </>
   );
 }

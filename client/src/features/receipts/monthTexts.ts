@@ -1,6 +1,7 @@
 import { formatMonth, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { ReceiptRow } from './receiptRows.ts';
@@ -11,7 +12,7 @@ const NO_BREAK = '\u00A0';
 /** 'Kartik', with its year where that is another than the paper's. */
 export function monthText(month: number, year: number): string {
   const named = monthOf(month);
-  return named.year === year ? named.month_name : formatMonth(named);
+  return named.year === year ? t(named.month_name) : formatMonth(named);
 }
 
 /** 'Shrawan, Kartik to Magh' of numbers in order. */
@@ -24,9 +25,10 @@ export function monthsText(months: readonly number[], year: number): string {
   }
   return runs
     .map((run) => {
-      const names = [run[0]!, ...run.slice(-1)].map((month) => monthText(month, year));
-      if (run.length > 2) return names.join(' to ');
-      return run.map((month) => monthText(month, year)).join(', ');
+      const names = run.map((month) => monthText(month, year));
+      return run.length > 2
+        ? t('{{from}} to {{until}}', { from: names[0]!, until: names.at(-1)! })
+        : names.join(', ');
     })
     .join(', ');
 }
@@ -44,8 +46,14 @@ export function paidMonthsText(lines: readonly ReceiptLine[], year: number): str
   return joinedTexts(paidMonthsTexts(lines, year));
 }
 
+/** Something that is paid for, as a whole or in part. */
+export interface PaidPiece {
+  text: string;
+  isPart: boolean;
+}
+
 /** Returns the same in pieces: a month that is paid in part is one of its own. */
-export function paidMonthsTexts(lines: readonly ReceiptLine[], year: number): string[] {
+export function paidMonthsTexts(lines: readonly ReceiptLine[], year: number): PaidPiece[] {
   const inPart = new Set(feeMonths(lines.filter(isPart)));
   const pieces: number[][] = [];
   for (const month of feeMonths(lines)) {
@@ -54,16 +62,16 @@ export function paidMonthsTexts(lines: readonly ReceiptLine[], year: number): st
     else pieces.push([month]);
   }
   return pieces.map((piece) => {
-    const text = monthsText(piece, year);
-    return inPart.has(piece[0]!) ? `${PART_OF}${text}` : text;
+    const months = monthsText(piece, year);
+    return inPart.has(piece[0]!)
+      ? { text: t('part of {{months}}', { months }), isPart: true }
+      : { text: months, isPart: false };
   });
 }
 
-const PART_OF = 'part of ';
-
 /** Joins what is paid for so that it can be read where a part ends. */
-export function joinedTexts(texts: readonly string[]): string {
-  return texts.join(texts.some((text) => text.startsWith(PART_OF)) ? '; ' : ', ');
+export function joinedTexts(pieces: readonly PaidPiece[]): string {
+  return pieces.map(({ text }) => text).join(pieces.some(({ isPart: isOfPart }) => isOfPart) ? '; ' : ', ');
 }
 
 /** Whether a line pays less than the charge of its month or, before that, than the plan's amount. */

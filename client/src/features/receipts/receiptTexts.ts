@@ -7,14 +7,14 @@ import {
 import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
-import { t } from '@school-office/contract/words';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { listed, t } from '@school-office/contract/words';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 
 /** 'Maya Example and Arjun Example', each student once. */
 export function studentNames({ lines }: Pick<Receipt, 'lines'>): string {
   const names = new Map(lines.map(({ student, student_name }) => [student, student_name]));
-  return new Intl.ListFormat('en').format(names.values());
+  return listed(names.values());
 }
 
 /**
@@ -42,9 +42,9 @@ function copyNames(copy: number): { english: string; nepali: string } {
 /** The ways whose names are not a company's. */
 const WAYS_IN_NEPALI: Partial<Record<Way, string>> = { Cash: 'नगद', Cheque: 'चेक', Bank: 'बैंक' };
 
-/** 'Cash, नगद'; with the reference of all but cash. */
+/** 'Cash, नगद', to a reader of Nepali 'नगद'; with the reference of all but cash. */
 export function wayText({ way, reference }: Pick<Receipt, 'way' | 'reference'>): string {
-  return [way, WAYS_IN_NEPALI[way], reference].filter(Boolean).join(', ');
+  return [...new Set([t(way), WAYS_IN_NEPALI[way]]), reference].filter(Boolean).join(', ');
 }
 
 /** What was handed over in cash, and given back; undefined where both need no word. */
@@ -70,8 +70,7 @@ export function balancesOf({
   if (cancelled) return [];
   // A brother or sister who is not on the receipt may owe, too.
   const many = new Set(lines.map(({ student }) => student)).size;
-  const [of, ko] =
-    many > 1 ? [t(' of these {{many}}', { many }), `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
+  const [of, ko] = many > 1 ? [` of these ${many}`, `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
   const left = { english: `Balance left${of}`, nepali: `${ko}बाँकी`, value: formatRupees(due_after) };
   const ahead = { english: `Paid ahead${of}`, nepali: `${ko}पेश्की`, value: formatRupees(advance_after) };
   if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
@@ -81,14 +80,15 @@ export function balancesOf({
 /** '9 receipts, 1 cancelled': those that stand, and beside them those that do not. */
 export function receiptsCount(receipts: readonly Pick<Receipt, 'cancelled'>[]): string {
   const cancelled = receipts.filter((receipt) => receipt.cancelled).length;
-  const standing = counted(receipts.length - cancelled, 'receipt');
-  return cancelled === 0 ? standing : `${standing}, ${cancelled} cancelled`;
+  const count = receipts.length - cancelled;
+  const standing = count === 1 ? t('1 receipt') : t('{{count}} receipts', { count });
+  return cancelled === 0 ? standing : `${standing}, ${t('{{count}} cancelled', { count: cancelled })}`;
 }
 
 /** 'taken on 9 Mangsir 2083, paper no 51': of a receipt that was written on paper first. */
 export function paperText({ number, day }: NonNullable<Receipt['paper']>): string {
-  return t('taken on {{parseNepaliDate}}, paper no {{number}}', {
-    parseNepaliDate: formatNepaliDate(parseNepaliDate(day)),
+  return t('taken on {{day}}, paper no {{number}}', {
+    day: formatNepaliDate(parseNepaliDate(day)),
     number: String(number),
   });
 }
@@ -101,8 +101,8 @@ export function momentText(at: string): string {
 
 /** 'wrong student: was Arjun of class Two' */
 export function reasonText({ reason, note }: Pick<Cancelled, 'reason' | 'note'>): string {
-  if (note === '') return reason;
-  return reason === 'other' ? note : `${reason}: ${note}`;
+  if (note === '') return t(reason);
+  return reason === 'other' ? note : `${t(reason)}: ${note}`;
 }
 
 /** '301 456 782' */
@@ -112,6 +112,6 @@ export function panText(pan: string): string {
 
 /** 'not yet', 'once', '3 times' */
 export function printsText(prints: number): string {
-  if (prints < 2) return prints === 0 ? 'not yet' : 'once';
-  return `${formatNumber(prints)} times`;
+  if (prints < 2) return prints === 0 ? t('not yet') : t('once');
+  return t('{{count}} times', { count: prints });
 }

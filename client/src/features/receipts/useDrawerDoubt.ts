@@ -20,7 +20,7 @@ export function useDrawerDoubt(): (amount: number) => Promise<string[]> {
     const cash = formatRupees(amount);
     if (count_blind) return [t('{{cash}} in cash is more than should be in the drawer.', { cash })];
     return expected < 0
-      ? [t('The drawer is {{rupees}} short already.', { rupees: formatRupees(-expected) })]
+      ? [t('The drawer is {{amount}} short already.', { amount: formatRupees(-expected) })]
       : [
           t('{{cash}} in cash is more than the {{expected}} in the drawer.', {
             cash,

@@ -2,6 +2,7 @@ import '../../styles/print.css';
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { type Paper, PAPERS } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { picturesInTime } from '../../components/print/picturesInTime.ts';
@@ -37,7 +38,9 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
   const numbers = receipts.map(formatReceiptNumber);
   const { print, busy, output } = usePrint({
     documentTitle:
-      numbers.length === 1 ? `Receipt ${numbers[0]}` : `Receipts ${numbers[0]} to ${numbers.at(-1)}`,
+      numbers.length === 1
+        ? t('Receipt {{number}}', { number: numbers[0]! })
+        : t('Receipts {{first}} to {{last}}', { first: numbers[0] ?? '', last: numbers.at(-1) ?? '' }),
     pageStyle: RECEIPT_PAPERS[paper],
     onEnd,
     content: async () => {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toVoucher } from '../../lib/paths.ts';
 import { usePrintVoucher } from '../vouchers/usePrintVoucher.tsx';
@@ -20,8 +21,15 @@ export function GivenBack({ voucher }: { voucher: Voucher }) {
     <p className={looks('row', 'closeBelow')}>
       <CircleCheck className={looks('done')} size={18} aria-hidden="true" />
       <span>
-        Voucher <Link to={toVoucher(voucher)}>{formatVoucherNumber(voucher)}</Link>:{' '}
-        <strong>{formatRupees(voucher.amount)}</strong> given back to {voucher.party}
+        <Sentence
+          text="Voucher <a>{{number}}</a>: <b>{{amount}}</b> given back to {{party}}"
+          values={{
+            number: formatVoucherNumber(voucher),
+            amount: formatRupees(voucher.amount),
+            party: voucher.party,
+          }}
+          parts={{ a: <Link to={toVoucher(voucher)} />, b: <strong /> }}
+        />
       </span>
       <Button ref={button} isSmall isBusy={busy} onClick={print}>
         {t('Print voucher')}

@@ -2,7 +2,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { refundRequest } from '@school-office/contract/money/refunds';
 import type { VoucherAnswer } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -26,7 +26,12 @@ import type { RefundOfStudent } from './refundRequests.ts';
 
 const typedRefund = refundRequest.omit({ seen: true });
 export const REFUND_FIELDS = Object.keys(typedRefund.shape);
-const USUAL_REASONS = ['Left the school', 'Paid too much', 'Fees were lowered', 'Paid twice'];
+const USUAL_REASONS = [
+  phrase('Left the school'),
+  phrase('Paid too much'),
+  phrase('Fees were lowered'),
+  phrase('Paid twice'),
+];
 
 interface RefundDialogProps {
   account: StudentAccount;
@@ -61,8 +66,8 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
       >
         {children}
         <p>
-          {t('{{refundable}} can be given back: paid too much or ahead, and owed nowhere.', {
-            refundable: formatRupees(refundable),
+          {t('{{amount}} can be given back: paid too much or ahead, and owed nowhere.', {
+            amount: formatRupees(refundable),
           })}
         </p>
         {cheques.map(({ receipt, reference, amount }) => (
@@ -107,7 +112,7 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
         <TextField form={form} name="reason" list={reasons} />
         <datalist id={reasons}>
           {USUAL_REASONS.map((reason) => (
-            <option key={reason} value={reason} />
+            <option key={reason} value={t(reason)} />
           ))}
         </datalist>
       </FormDialog>
@@ -134,13 +139,16 @@ function useRefundForm(
     const { amount, way, place, reference, party } = typed;
     if (payments.state.status === 'loading') return undefined;
     if (amount > refundable) {
-      const message = t('At most {{refundable}} can be given back', { refundable: formatRupees(refundable) });
+      const message = t('At most {{amount}} can be given back', { amount: formatRupees(refundable) });
       form.setError('amount', { message }, { shouldFocus: true });
       return undefined;
     }
     const isCash = way === 'Cash';
     const sum = formatRupees(amount);
-    const title = `Give ${sum} back to ${party || student.student_name}?`;
+    const title = t('Give {{amount}} back to {{party}}?', {
+      amount: sum,
+      party: party || student.student_name,
+    });
     const reasons = isCash ? await doubtDrawer(amount) : [];
     if (!(await ask({ title, reasons, yes: t('Give it back') }))) return undefined;
     payments.pay({
@@ -154,7 +162,10 @@ function useRefundForm(
           seen,
         },
       },
-      words: t('{{sum}} given back to {{student_name}}', { sum, student_name: student.student_name }),
+      words: t('{{amount}} given back to {{student_name}}', {
+        amount: sum,
+        student_name: student.student_name,
+      }),
     });
     return undefined;
   };

@@ -99,7 +99,7 @@ const NO_FIELDS: readonly string[] = [];
 
 /** `onOpen` is undefined for those who may not give it back. */
 function Offer({ refundable, onOpen }: { refundable: number; onOpen: (() => void) | undefined }) {
-  const words = t('{{refundable}} can be given back', { refundable: formatRupees(refundable) });
+  const words = t('{{amount}} can be given back', { amount: formatRupees(refundable) });
   if (!onOpen) return <span className={looks('faint')}>{words}</span>;
   return (
     <Button kind="link" onClick={onOpen}>

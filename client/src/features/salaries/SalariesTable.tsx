@@ -34,7 +34,7 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       columns={[{ name: phrase('Date'), width: '112px' }, { name: 'For' }]}
       refresh={refresh}
       mayCancel={(salary) => paysSalaries && !salary.year_closed}
-      note={isAnyOfClosed(salaries) ? YEAR_IS_CLOSED : undefined}
+      note={isAnyOfClosed(salaries) ? t(YEAR_IS_CLOSED) : undefined}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
       renderCancelDialog={({ salaryForTheMonth, salaryAmount, ...salary }, cancelling) => (
         <CancelSalary
