@@ -1,9 +1,10 @@
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountInShort, AccountMonth } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthsText } from '../../features/receipts/monthTexts.ts';
 import { RELATIONS } from '../../features/students/relations.ts';
@@ -68,7 +69,11 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
   const isFined = ticks.fines.includes(_id);
   const { year } = useToday();
   const owed = owes.map(monthNumber);
-  const place = [RELATIONS[gender], `${placeName(student)}, roll no ${roll_no}`, monthsText(owed, year)]
+  const place = [
+    t(RELATIONS[gender]),
+    t('{{place}}, roll no {{roll_no}}', { place: placeInWords(student), roll_no: String(roll_no) }),
+    monthsText(owed, year),
+  ]
     .filter(Boolean)
     .join(' · ');
   const tickFine = (on: boolean) =>
@@ -100,14 +105,21 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
           return (
             <li key={number} className={partClass(isTaken)}>
               <TickBox
-                label={`${monthsText([number], year)} of ${student_name}`}
+                label={t('{{months}} of {{student_name}}', {
+                  months: monthsText([number], year),
+                  student_name,
+                })}
                 state={state}
                 onTick={(on) =>
                   onTick(tickedMonth(account, ticks, { kind: 'due', month: number, ticked: on }))
                 }
               />
               <span>
-                {monthsText([number], year)} <small>{t('of {{student_name}}', { student_name })}</small>
+                <Sentence
+                  text="{{months}} <small>of {{student_name}}</small>"
+                  values={{ months: monthsText([number], year), student_name }}
+                  parts={{ small: <small /> }}
+                />
               </span>
               <span className={amountClass(isTaken)}>{formatNumber(month.due)}</span>
             </li>
@@ -121,7 +133,11 @@ function FamilyRow({ account, ticks, parts, isNext, onTick }: FamilyRowProps) {
             onTick={tickFine}
           />
           <span>
-            Fine <small>{t('of {{student_name}}', { student_name })}</small>
+            <Sentence
+              text="Fine <small>of {{student_name}}</small>"
+              values={{ student_name }}
+              parts={{ small: <small /> }}
+            />
           </span>
           <span className={amountClass(isFined)}>{formatNumber(fine)}</span>
         </li>

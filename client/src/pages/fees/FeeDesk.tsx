@@ -1,8 +1,8 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
-import { t } from '@school-office/contract/words';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../components/form/focusField.ts';
@@ -181,11 +181,12 @@ function CustomerOfDesk({ account }: { account: StudentAccount }) {
         </>
       }
     >
-      Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || t('no phone yet')}
+      {t('Class {{place}}, roll no {{roll_no}}', { place: placeInWords(student), roll_no: String(roll_no) })}{' '}
+      · {parents_name}, {contact_no || t('no phone yet')}
       {less !== '' && <span className={looks('block')}>{less}</span>}
       {left && (
         <span className={looks('block')}>
-          {t('Left on {{parseNepaliDate}}', { parseNepaliDate: formatNepaliDate(parseNepaliDate(left.day)) })}
+          {t('Left on {{day}}', { day: formatNepaliDate(parseNepaliDate(left.day)) })}
         </span>
       )}
     </PaymentPerson>
@@ -197,6 +198,8 @@ function concessionsOf({ bills }: StudentAccount): string {
   const last = bills.findLast(({ kind }) => kind === 'month');
   return (last?.lines ?? [])
     .filter(({ concession }) => concession > 0)
-    .map(({ name, concession }) => `${formatRupees(concession)} off ${name}`)
+    .map((line) =>
+      t('{{amount}} off {{heads}}', { amount: formatRupees(line.concession), heads: nameInWords(line) }),
+    )
     .join(', ');
 }

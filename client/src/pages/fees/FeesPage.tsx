@@ -48,8 +48,11 @@ export function FeesPage() {
       <PaymentNews payments={payments} fields={FIELDS} showsPaid />
       {!student && asked.amount !== undefined && (
         <Alert kind="warning" role="status">
-          Receipt {asked.of} is cancelled. {formatRupees(Number(asked.amount))},{' '}
-          {[asked.way, asked.reference].filter(Boolean).join(' ')}: whose is it? Find the student.
+          {t('Receipt {{number}} is cancelled. {{amount}}, {{way}}: whose is it? Find the student.', {
+            number: asked.of ?? '',
+            amount: formatRupees(Number(asked.amount)),
+            way: [asked.way && t(asked.way), asked.reference].filter(Boolean).join(' '),
+          })}
         </Alert>
       )}
       {!student && !isSearching && asked.amount === undefined && <TypedBefore key={served} />}
@@ -67,7 +70,7 @@ export function FeesPage() {
           )}
           {student && book.result && (
             <span className={looks('push', 'faint')}>
-              {t('Today {{result}}', { result: receivedInWords(book.result) })}
+              {t('Today {{received}}', { received: receivedInWords(book.result) })}
             </span>
           )}
         </div>

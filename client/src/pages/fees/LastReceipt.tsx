@@ -9,6 +9,7 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useSecondsLeft } from '../../components/useSecondsLeft.ts';
 import { PrintUndo } from '../../features/receipts/PrintUndo.tsx';
 import { receiptCancel } from '../../features/receipts/receiptRequests.ts';
@@ -55,7 +56,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
     ];
     const isMeant = await ask({
       title: t('Cancel receipt {{number}}, {{total}} from {{names}}?', {
-        number: String(number),
+        number,
         total: formatRupees(total),
         names,
       }),
@@ -82,8 +83,11 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         <RequestBanner state={state} />
         {!cancelled && <CircleCheck className={looks('done')} size={18} aria-hidden="true" />}
         <span className={looks(cancelled && 'cancelled')}>
-          Receipt <Link to={toReceipt(receipt)}>{number}</Link> · <strong>{formatRupees(total)}</strong> from{' '}
-          {names}
+          <Sentence
+            text="Receipt <a>{{number}}</a> · <b>{{total}}</b> from {{names}}"
+            values={{ number, total: formatRupees(total), names }}
+            parts={{ a: <Link to={toReceipt(receipt)} />, b: <strong /> }}
+          />
         </span>
         {cancelled ? (
           <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>
@@ -98,10 +102,15 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
     );
   const after =
     due_after > 0
-      ? `owes ${formatRupees(due_after)}`
+      ? t('owes {{amount}}', { amount: formatRupees(due_after) })
       : advance_after > 0
-        ? t('{{advance_after}} in advance', { advance_after: formatRupees(advance_after) })
-        : 'owes nothing';
+        ? t('{{amount}} in advance', { amount: formatRupees(advance_after) })
+        : t('owes nothing');
+  const paid = [
+    t(way),
+    reference,
+    change && t('received {{amount}}', { amount: formatRupees(receipt.received) }),
+  ];
   return (
     <Alert
       as="section"
@@ -116,8 +125,12 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
           {t('{{total}} received from {{names}}', { total: formatRupees(total), names })}
         </strong>
         <p>
-          Receipt <Link to={toReceipt(receipt)}>{number}</Link> ·{' '}
-          {[way, reference, change && `received Rs ${change.received}`].filter(Boolean).join(', ')} · {after}
+          <Sentence
+            text="Receipt <a>{{number}}</a>"
+            values={{ number }}
+            parts={{ a: <Link to={toReceipt(receipt)} /> }}
+          />{' '}
+          · {paid.filter(Boolean).join(', ')} · {after}
         </p>
       </div>
       {change && (
@@ -127,7 +140,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
         </div>
       )}
       <Button sign={Printer} kind="primary" disabled={isPrinting} onClick={onPrint}>
-        Print {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
+        {t('Print')} {!isPrinted && <kbd aria-hidden="true">Enter</kbd>}
       </Button>
       {isPrinted && <PrintUndo id={id} />}
       {undoButton}

@@ -1,4 +1,5 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -10,7 +11,7 @@ import type { AccountInShort } from '@school-office/contract/money/feeAccount';
 import { feePaymentRequest, type FeePaymentRequest } from '@school-office/contract/money/fees';
 import { feeTotal, sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useId, type KeyboardEvent, useEffect } from 'react';
@@ -100,11 +101,15 @@ export function OtherAmountsForm({
       ...doubts,
     ];
     const doubt = {
-      title: t('Take {{total}} from {{student_name}}?', { total, student_name }),
+      title: t('Take {{total}} from {{names}}?', { total, names: student_name }),
       reasons,
       yes: t('Take it'),
     };
-    await money.pay(doubt, { studentId, payment }, `${total} of ${student_name}`);
+    await money.pay(
+      doubt,
+      { studentId, payment },
+      t('{{total}} of {{names}}', { total, names: student_name }),
+    );
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -131,12 +136,16 @@ export function OtherAmountsForm({
           aside={
             previous_dues > 0 && (
               <span className={looks('due')}>
-                {t('Previous dues {{previous_dues}}', { previous_dues: formatRupees(previous_dues) })}
+                {t('Previous dues {{amount}}', { amount: formatRupees(previous_dues) })}
               </span>
             )
           }
         >
-          Class {placeName(student)}, roll no {roll_no} · {parents_name}, {contact_no || t('no phone yet')}
+          {t('Class {{place}}, roll no {{roll_no}}', {
+            place: placeInWords(student),
+            roll_no: String(roll_no),
+          })}{' '}
+          · {parents_name}, {contact_no || t('no phone yet')}
         </PaymentPerson>
         <PaidMonths
           key={cancelled}
@@ -153,7 +162,13 @@ export function OtherAmountsForm({
       </Frame>
       <PaymentTotal
         title={t('To collect')}
-        period={`for ${values.month_name || 'the month'} ${year}`}
+        period={
+          values.month_name === ''
+            ? t('for the month {{year}}', { year: String(year) })
+            : t('for {{month}}', {
+                month: formatMonth({ year, month_name: values.month_name as MonthName }),
+              })
+        }
         total={sumRupees(parts.map(({ amount }) => amount))}
         payments={payments}
         submitLabel={t('Pay Now')}
@@ -184,7 +199,7 @@ function FeeFields({ form, year }: { form: ContractForm<FeePaymentRequest>; year
           key={part}
           form={form}
           name={part}
-          label={FEE_PART_LABELS[part]}
+          label={t(FEE_PART_LABELS[part])}
           required={part === REQUIRED}
         />
       ))}
@@ -200,7 +215,7 @@ function FeeParts({ parts }: { parts: readonly { part: FeePart; amount: number }
         ({ part, amount }) =>
           amount > 0 && (
             <div key={part}>
-              <dt>{FEE_PART_LABELS[part]}</dt>
+              <dt>{t(FEE_PART_LABELS[part])}</dt>
               <dd>{formatNumber(amount)}</dd>
             </div>
           ),

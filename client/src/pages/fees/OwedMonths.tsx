@@ -1,7 +1,8 @@
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { formatYear, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -50,7 +51,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
     <Table
       columns={[
         { name: phrase('Taken'), head: tickAll, width: '46px' },
-        { name: owed.length > 0 || fine > 0 ? 'Owed' : 'Not owed yet' },
+        { name: owed.length > 0 || fine > 0 ? phrase('Owed') : phrase('Not owed yet') },
         ...columns.map((name) => ({ name, isNumber: true, notOnPhone: true })),
         { name: phrase('Amount (Rs)'), isNumber: true },
       ]}
@@ -85,7 +86,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
               />
             </td>
             <th scope="row" colSpan={columns.length + 1}>
-              Fine <small>{t('for paying late')}</small>
+              <Sentence text="Fine <small>for paying late</small>" parts={{ small: <small /> }} />
             </th>
             <td className={`${looks('strong')} ${tableStyles.number}`}>{formatNumber(fine)}</td>
           </tr>
@@ -116,14 +117,16 @@ interface UnchargedMonthProps {
 function UnchargedMonth({ month, columns, paid, onTick }: UnchargedMonthProps) {
   const { month_name, payable, as_of } = month;
   const state = tickState(paid, payable);
-  const words = as_of ? t('not charged yet, as of {{as_of}}', { as_of }) : 'not charged yet';
+  const words = as_of
+    ? t('not charged yet, as of {{classname}}', { classname: t(as_of) })
+    : t('not charged yet');
   return (
     <tr>
       <td>
-        <TickBox label={`${month_name}, ${words}`} state={state} onTick={onTick} />
+        <TickBox label={`${t(month_name)}, ${words}`} state={state} onTick={onTick} />
       </td>
       <th scope="row" colSpan={columns.length + 1}>
-        {month_name} <small>{words}</small>
+        {t(month_name)} <small>{words}</small>
       </th>
       <td className={`${looks(state === 'none' ? 'faint' : 'strong')} ${tableStyles.number}`}>
         {formatNumber(payable)}
@@ -147,8 +150,8 @@ interface OwedMonthProps {
 function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onTick }: OwedMonthProps) {
   const { year, month_name, charged, due } = month;
   const today = useToday();
-  const name = isOld ? 'Old dues' : month_name;
-  const note = isOld || year === today.year ? '' : String(year);
+  const name = isOld ? t('Old dues') : t(month_name);
+  const note = isOld || year === today.year ? '' : formatYear(year);
   const paid = charged > due ? t('{{due}} of {{charged}} is left', { due: formatRupees(due), charged }) : '';
   return (
     <tr>
@@ -157,7 +160,7 @@ function OwedMonth({ month, isOldDues: isOld, columns, rests, others, state, onT
       </td>
       <th scope="row">
         {name} <small>{[note, paid].filter(Boolean).join(', ')}</small>
-        {others !== '' && <small>{t(' Other: {{others}}', { others })}</small>}
+        {others !== '' && <small> {t('Other: {{others}}', { others })}</small>}
       </th>
       {columns.map((column) => (
         <td key={column} className={`${looks('faint')} ${tableStyles.number} ${tableStyles.notOnPhone}`}>

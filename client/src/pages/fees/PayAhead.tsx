@@ -1,4 +1,4 @@
-import { monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
+import { formatYear, monthNumber, monthOf } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { t } from '@school-office/contract/words';
@@ -9,6 +9,7 @@ import { Select } from '../../components/kit/Select.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { monthState } from '../../features/desk/monthState.ts';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
+import { monthText } from '../../features/receipts/monthTexts.ts';
 import { aheadMonthsOf, aheadUntilOf, type Payable } from './takings.ts';
 import { aheadName } from './takingWords.ts';
 import styles from './PayAhead.module.css';
@@ -48,16 +49,16 @@ export function PayAhead({ account, parts, offer, onAhead, onOtherAmounts }: Pay
       return {
         state: kind,
         ...(kind === 'paid' ? { sign: 'tick' } : { text: amountText(amount) }),
-        label: `${tileYear === year ? month_name : `${month_name} ${tileYear}`}: ${words}`,
+        label: `${monthText(number, year)}: ${words}`,
         isTaken: until !== undefined && number <= until && at !== -1,
-        title: t('Pay ahead until {{month_name}}', { month_name: t(month_name) }),
+        title: t('Pay ahead until {{month}}', { month: t(month_name) }),
         onClick: at === -1 ? undefined : () => onAhead(number === until ? (coming[at - 1] ?? NONE) : number),
       };
     };
   return (
     <section className={styles.ahead} aria-label={t('Pay ahead')}>
       <header className={looks('row', 'apart', 'closeBelow')}>
-        <h3 className={looks('note', 'strong')}>{year}</h3>
+        <h3 className={looks('note', 'strong')}>{formatYear(year)}</h3>
         <Button kind="link" className={looks('list')} onClick={onOtherAmounts}>
           {t('Other amounts')}
         </Button>
@@ -71,7 +72,7 @@ export function PayAhead({ account, parts, offer, onAhead, onOtherAmounts }: Pay
               id={id}
               options={[NONE, ...coming]}
               value={until ?? NONE}
-              labelOf={(month) => (month === NONE ? 'Not ahead' : aheadName(account, month, year))}
+              labelOf={(month) => (month === NONE ? t('Not ahead') : aheadName(account, month, year))}
               onChoose={onAhead}
             />
             <kbd aria-hidden="true">F6</kbd>
@@ -81,7 +82,7 @@ export function PayAhead({ account, parts, offer, onAhead, onOtherAmounts }: Pay
       <MonthTiles tileOf={tileIn(year)} className={styles.yearTiles} />
       {isNextYear && (
         <>
-          <h3 className={looks('note', 'strong')}>{year + 1}</h3>
+          <h3 className={looks('note', 'strong')}>{formatYear(year + 1)}</h3>
           <MonthTiles tileOf={tileIn(year + 1)} className={styles.yearTiles} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { timeInNepal, type NepaliDate, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
@@ -22,12 +22,12 @@ import styles from './FeesPage.module.css';
 const SHOWN = 8;
 
 const COLUMNS: Column[] = [
-  { name: 'Receipt' },
-  { name: 'Time', notOnPhone: true },
+  { name: phrase('Receipt') },
+  { name: phrase('Time'), notOnPhone: true },
   { name: STUDENT_TITLES.student_name },
-  { name: 'Class, roll', notOnPhone: true },
-  { name: 'For' },
-  { name: 'Way', notOnPhone: true },
+  { name: phrase('Class, roll'), notOnPhone: true },
+  { name: phrase('For') },
+  { name: phrase('Way'), notOnPhone: true },
   { name: phrase('Amount (Rs)'), isNumber: true },
 ];
 
@@ -90,13 +90,13 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         ))}
       </td>
       <td className={tableStyles.notOnPhone}>
-        {students.map((line) => `${placeName(line)} ${line.roll_no}`).join(', ')}
+        {students.map((line) => `${placeInWords(line)} ${line.roll_no}`).join(', ')}
       </td>
       <td title={text}>
         <span>{text}</span>{' '}
         {cancelled && <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>}
       </td>
-      <td className={tableStyles.notOnPhone}>{way}</td>
+      <td className={tableStyles.notOnPhone}>{t(way)}</td>
       <td className={tableStyles.number}>{formatNumber(total)}</td>
     </tr>
   );

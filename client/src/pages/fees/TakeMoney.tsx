@@ -16,8 +16,8 @@ import { AmountBox } from '../../features/payment/AmountBox.tsx';
 import type { PaymentsOfPage } from '../../features/payment/usePayment.ts';
 import { WayChoice } from '../../features/payment/WayChoice.tsx';
 import { wayOfKey } from '../../features/payment/wayKeys.ts';
-import { amountInWords } from '../../lib/amountInWords.ts';
 import { amountText, formatRupees, readRupees } from '../../lib/numbers.ts';
+import { rupeesInWords } from '../../lib/rupeesInWords.ts';
 import type { FeeDeskForm } from './feeDeskForm.ts';
 import { PlaceOfMoney } from './PlaceOfMoney.tsx';
 import type { DeskTaking } from './useTaking.ts';
@@ -94,7 +94,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
         className={`${looks('note', failure !== undefined && 'crimson')} ${styles.words}`}
         id={`${amountId}-words`}
       >
-        {failure ?? (total > 0 ? amountInWords(total) : ' ')}
+        {failure ?? (total > 0 ? rupeesInWords(total) : ' ')}
       </p>
       {/* The keys come from the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

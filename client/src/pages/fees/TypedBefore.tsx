@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { draftsBelow, readDraft } from '../../components/form/drafts.ts';
@@ -14,8 +15,9 @@ export function TypedBefore() {
   return left.map(([id, { whose, at }]) => (
     <Alert key={id} kind="notice">
       <Link to={toStudentFee(id)}>
-        What you typed {whose && `for ${whose} `}
-        {momentText(at)} is still here.
+        {whose
+          ? t('What you typed for {{whose}} {{since}} is still here.', { whose, since: momentText(at) })
+          : t('What you typed {{since}} is still here.', { since: momentText(at) })}
       </Link>
     </Alert>
   ));

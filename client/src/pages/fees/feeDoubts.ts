@@ -22,9 +22,9 @@ export function doubtsAboutFees(
   const already = totalFor(month_name, paid);
   if (already > 0)
     doubts.push(
-      t('{{already}} is already paid for {{month_name}} {{year}}.', {
-        already: formatRupees(already),
-        month_name: t(month_name),
+      t('{{amount}} is already paid for {{month}} {{year}}.', {
+        amount: formatRupees(already),
+        month: t(month_name),
         year: String(year),
       }),
     );
@@ -46,7 +46,7 @@ export function doubtsAboutMonth(payment: FeePaymentRequest, { due, months }: Ac
   const month = months.find((one) => monthNumber(one) === monthNumber(payment));
   const owed = sumRupees([due, -(month?.due ?? 0)]);
   if (month?.billed || owed <= 0 || feeTotal(payment) <= (month?.due ?? 0)) return [];
-  const name = payment.month_name;
+  const name = t(payment.month_name);
   return month && month.due > 0
     ? [
         t('{{name}} owes {{due}}: anything above that does not reduce the other {{owed}} owed.', {
@@ -73,10 +73,11 @@ export function doubtsAboutAmount(
   const month = Math.max(...payers.flatMap(({ months }) => months.map(({ payable }) => payable)), 0);
   const usual = due || month;
   if (usual === 0 || total <= 2 * usual) return [];
-  const of =
-    due > 0 ? t('what is owed, {{due}}', { due: formatRupees(due) }) : `a month, ${formatRupees(month)}`;
+  const amount = formatRupees(total);
   return [
-    t('{{total}} is more than twice {{of}}.', { total: formatRupees(total), of }),
+    due > 0
+      ? t('{{amount}} is more than twice what is owed, {{due}}.', { amount, due: formatRupees(due) })
+      : t('{{amount}} is more than twice a month, {{month}}.', { amount, month: formatRupees(month) }),
     whatIsAhead(payers, parts),
   ].filter(Boolean);
 }
@@ -86,7 +87,7 @@ export function doubtsAboutLetters(word: string, reference: string, way: Way): s
   // The letter of the way may be the first of the class, or the word stands whole in the reference.
   const typed = [`${WAY_KEYS[way]}${reference}`, reference].find((text) => CLASS_AND_ROLL.test(text));
   return [
-    word.trim() === '' ? '' : t('“{{trim}}” was typed into the amount.', { trim: word.trim() }),
+    word.trim() === '' ? '' : t('“{{word}}” was typed into the amount.', { word: word.trim() }),
     reference === '' || /\p{Nd}/u.test(reference)
       ? ''
       : t('The reference “{{reference}}” has no digit.', { reference }),
@@ -105,16 +106,18 @@ export function changesMeanwhile(shown: StudentAccount, now: StudentAccount): st
   const changed = [now, ...now.family].filter(({ student, due }) => dueBefore.get(student._id) !== due);
   return [
     ...taken.map((receipt) =>
-      t('{{total}} was received meanwhile from {{studentNames}} (receipt {{receipt}}).', {
+      t('{{total}} was received meanwhile from {{names}} (receipt {{number}}).', {
         total: formatRupees(receipt.total),
-        studentNames: studentNames(receipt),
-        receipt: formatReceiptNumber(receipt),
+        names: studentNames(receipt),
+        number: formatReceiptNumber(receipt),
       }),
     ),
-    ...changed.map(
-      (account) =>
-        `${firstNameOf(account)} owes ${account.due > 0 ? formatRupees(account.due) : 'nothing'} now.`,
-    ),
+    ...changed.map((account) => {
+      const name = firstNameOf(account);
+      return account.due > 0
+        ? t('{{name}} owes {{amount}} now.', { name, amount: formatRupees(account.due) })
+        : t('{{name}} owes nothing now.', { name });
+    }),
   ];
 }
 

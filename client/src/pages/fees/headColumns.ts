@@ -3,11 +3,12 @@ import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { restsOfHeads } from '@school-office/contract/money/moneyModel';
+import { phrase } from '@school-office/contract/words';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** So many columns fit beside the names of the months. */
 const MOST_COLUMNS = 4;
-const OTHER_HEADS = 'Other';
+const OTHER_HEADS = phrase('Other');
 
 interface HeadColumns {
   /** The names of the heads that are owed. */

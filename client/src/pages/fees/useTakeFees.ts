@@ -1,7 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { receiptRequest, type ReceiptRequest } from '@school-office/contract/money/receipts';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { formatRupees, withoutCommas } from '../../lib/numbers.ts';
 import { changesMeanwhile, doubtsAboutAmount, doubtsAboutLetters } from './feeDoubts.ts';
@@ -38,7 +38,7 @@ export function useTakeFees(
     }
     const isCash = way === 'Cash';
     if (isCash && received !== undefined && received < total) {
-      refuse('received', t('{{total}} is to be paid', { total: formatRupees(total) }));
+      refuse('received', t('{{amount}} is to be paid', { amount: formatRupees(total) }));
       return;
     }
     const lines = linesOf(accountsOf(account), parts);
@@ -67,11 +67,11 @@ export function useTakeFees(
     // Another desk may have taken money since: the amounts are divided anew, as the page behind the question shows them.
     const { total: sum, parts: partsNow } = taking.of(now);
     if (isCash && received !== undefined && received < sum) {
-      refuse('received', t('{{sum}} is to be paid', { sum: formatRupees(sum) }));
+      refuse('received', t('{{amount}} is to be paid', { amount: formatRupees(sum) }));
       return;
     }
     const linesNow = withSeen(linesOf(accountsOf(now), partsNow), now);
-    const names = new Intl.ListFormat('en').format(payers.map(({ student }) => student.student_name));
+    const names = listed(payers.map(({ student }) => student.student_name));
     const since = draft.untouchedSince();
     const changes = changesMeanwhile(seen, now);
     const payersNow = accountsOf(now).filter(({ student }) =>
@@ -88,13 +88,13 @@ export function useTakeFees(
     if (receipt.paper) keepPaperDay(receipt.paper.day);
     await pay(
       {
-        title: t('Take {{sum}} from {{names}}?', { sum: formatRupees(sum), names }),
+        title: t('Take {{total}} from {{names}}?', { total: formatRupees(sum), names }),
         reasons: [...reasons].filter(Boolean),
         yes: t('Take it'),
       },
       // What the clerk was asked about is seen; should another desk be first even now, nothing is taken.
       { studentId: account.student._id, receipt: { ...receipt, lines: linesNow } },
-      `${formatRupees(sum)} of ${names}`,
+      t('{{total}} of {{names}}', { total: formatRupees(sum), names }),
     );
   });
   return { take, see };

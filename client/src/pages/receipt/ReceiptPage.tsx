@@ -5,7 +5,7 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useState, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -64,7 +64,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
   return (
     <>
       <PageHeader
-        title={t('Receipt {{receipt}}', { receipt: formatReceiptNumber(receipt) })}
+        title={t('Receipt {{number}}', { number: formatReceiptNumber(receipt) })}
         subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
       >
         {!receipt.cancelled && !receipt.year_closed && !mayCancel(receipt) && (
@@ -77,7 +77,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
         <PrintReceipts receipts={[receipt]} kind="primary" onEnd={() => end()} />
       </PageHeader>
       {receipt.year_closed && !receipt.cancelled && (
-        <p className={looks('faint', 'closeBelow')}>{YEAR_IS_CLOSED}</p>
+        <p className={looks('faint', 'closeBelow')}>{t(YEAR_IS_CLOSED)}</p>
       )}
       <ReceiptView receipt={receipt} />
       {cancels && <CancelReceipt receipt={receipt} onCancelled={end} onClose={() => setCancels(false)} />}
@@ -98,7 +98,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         as="section"
         className={styles.paper}
         ref={paper}
-        aria-label={t('Receipt {{receipt}}', { receipt: formatReceiptNumber(receipt) })}
+        aria-label={t('Receipt {{number}}', { number: formatReceiptNumber(receipt) })}
       >
         <PrintedReceipt receipt={receipt} school={school} paper="A5" />
       </Frame>
@@ -113,8 +113,8 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           {linesByStudent(lines).map(([line]) => (
             <div key={line!.student}>
               <dt className={looks('note')}>
-                {t('Class {{placeName}}, roll no {{roll_no}}', {
-                  placeName: placeName(line!),
+                {t('Class {{place}}, roll no {{roll_no}}', {
+                  place: placeInWords(line!),
                   roll_no: String(line!.roll_no),
                 })}
               </dt>
