@@ -1,6 +1,7 @@
-import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
@@ -26,10 +27,11 @@ import { dues } from '../../features/dues/duesRequests.ts';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
+import { monthsInWords, studentsInWords } from '../../lib/countsInWords.ts';
 import { readDuesMonths, type DuesMonths } from '../../lib/duesMonths.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
-import { isOf, readPlace, type Place } from '../../lib/places.ts';
+import { isOf, partsOf, readPlace, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { dueFor, duesMonthsText } from './dueFor.ts';
 import { duesColumns } from './duesColumns.tsx';
@@ -94,15 +96,15 @@ export function DuesPage() {
               <Frame kind="empty">
                 <p>{nobodyText(filter)}</p>
                 <Button onClick={filter.showAll}>
-                  {t('All classes: {{result}}', {
-                    result: owedText(state.result!, { place: undefined, months: undefined }, today),
+                  {t('All classes: {{owed}}', {
+                    owed: owedText(state.result!, { place: undefined, months: undefined }, today),
                   })}
                 </Button>
               </Frame>
             )}
             {filtered?.length !== 0 && found.length === 0 && (
               <Frame as="p" kind="empty">
-                {t('Nobody who owes is found by “{{trim}}”.', { trim: search.trim() })}
+                {t('Nobody who owes is found by “{{search}}”.', { search: search.trim() })}
               </Frame>
             )}
             {found.length > 0 && (
@@ -115,8 +117,12 @@ export function DuesPage() {
                   search={search.trim()}
                 />
                 <TableTotal sum={formatRupees(sumOf(found))}>
-                  {counted(found.length, 'student')}
-                  {limit > 0 && `, more than ${counted(limit, 'month')}`}
+                  {limit > 0
+                    ? t('{{students}}, more than {{months}}', {
+                        students: studentsInWords(found.length),
+                        months: monthsInWords(limit),
+                      })
+                    : studentsInWords(found.length)}
                 </TableTotal>
               </>
             )}
@@ -151,7 +157,7 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
         label={t('Class')}
         options={['', ...placesOf(classes)]}
         value={place ?? ''}
-        labelOf={(name) => name || 'All classes'}
+        labelOf={(name) => (name === '' ? t('All classes') : placeInWords(partsOf(name)))}
         onChoose={(name) => choose('class', name)}
       />
       <div className={looks('choice')}>
@@ -161,7 +167,7 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
           choices={LIMITS}
           chosen={limit}
           onChoose={(each) => choose('more', each === 0 ? '' : String(each))}
-          nameOf={(each) => counted(each, 'month')}
+          nameOf={monthsInWords}
         />
         <span aria-hidden="true">{t('months')}</span>
       </div>
@@ -248,19 +254,28 @@ function sumOf(rows: readonly StudentDues[]): number {
 /** 'Nobody of class Five owes' where that is so, whatever the number of months. */
 function nobodyTitle(filtered: readonly StudentDues[] | null, { place, limit, months }: Filter): string {
   const isNobody = filtered?.length === 0 && place !== undefined && limit === 0 && !months;
-  return isNobody ? t('Nobody of class {{place}} owes', { place }) : '\u00A0';
+  return isNobody ? t('Nobody of class {{place}} owes', { place: placeInWords(partsOf(place)) }) : '\u00A0';
 }
 
 /** 'Nobody of class Five owes anything.', 'Nobody owes more than 6 months.', 'Nobody owes anything for Ashadh 2083.' */
 function nobodyText({ place, limit, months }: Filter): string {
-  const who = place === undefined ? 'Nobody' : t('Nobody of class {{place}}', { place });
-  if (months) {
-    const much = limit === 0 ? 'anything' : `more than ${counted(limit, 'month')}`;
-    return `${who} owes ${much} for ${duesMonthsText(months)}.`;
+  const much = monthsInWords(limit);
+  const period = months ? duesMonthsText(months) : '';
+  if (place === undefined) {
+    if (period === '')
+      return limit === 0 ? t('Nobody owes anything.') : t('Nobody owes more than {{much}}.', { much });
+    return limit === 0
+      ? t('Nobody owes anything for {{period}}.', { period })
+      : t('Nobody owes more than {{much}} for {{period}}.', { much, period });
   }
+  const ofClass = { place: placeInWords(partsOf(place)), much, period };
+  if (period === '')
+    return limit === 0
+      ? t('Nobody of class {{place}} owes anything.', ofClass)
+      : t('Nobody of class {{place}} owes more than {{much}}.', ofClass);
   return limit === 0
-    ? t('{{who}} owes anything.', { who })
-    : `${who} owes more than ${counted(limit, 'month')}.`;
+    ? t('Nobody of class {{place}} owes anything for {{period}}.', ofClass)
+    : t('Nobody of class {{place}} owes more than {{much}} for {{period}}.', ofClass);
 }
 
 /** '143 students owe Rs 4,86,270 on 6 Mangsir 2083', '2 students of class Five owe Rs 450 for Kartik 2083 on ...'. */
@@ -269,8 +284,19 @@ function owedText(
   { place, months }: { place: Place | undefined; months: DuesMonths | undefined },
   today: NepaliDate,
 ): string {
-  const day = `${today.day} ${monthNameOf(today)} ${today.year}`;
-  const who = `${counted(rows.length, 'student')}${place === undefined ? '' : t(' of class {{place}}', { place })}`;
-  const of = months ? ` for ${duesMonthsText(months)}` : '';
-  return `${who} ${rows.length === 1 ? 'owes' : 'owe'} ${formatRupees(sumOf(rows))}${of} on ${day}`;
+  const count = rows.length;
+  const all = studentsInWords(count);
+  const students =
+    place === undefined
+      ? all
+      : t('{{students}} of class {{place}}', { students: all, place: placeInWords(partsOf(place)) });
+  const said = { students, amount: formatRupees(sumOf(rows)), day: formatNepaliDate(today) };
+  if (!months)
+    return count === 1
+      ? t('{{students}} owes {{amount}} on {{day}}', said)
+      : t('{{students}} owe {{amount}} on {{day}}', said);
+  const period = duesMonthsText(months);
+  return count === 1
+    ? t('{{students}} owes {{amount}} for {{period}} on {{day}}', { ...said, period })
+    : t('{{students}} owe {{amount}} for {{period}} on {{day}}', { ...said, period });
 }

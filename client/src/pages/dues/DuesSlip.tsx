@@ -8,7 +8,6 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -66,8 +65,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
       </table>
       <footer>
         <p>
-          Please pay by {formatNepaliDate(until)}.
-          {school.phone !== '' && t(' Office {{phone}}.', { phone: school.phone })}
+          Please pay by {formatNepaliDate(until)}.{school.phone !== '' && ` Office ${school.phone}.`}
         </p>
         <p lang="ne">
           कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}

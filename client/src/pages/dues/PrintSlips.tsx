@@ -9,7 +9,6 @@ import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { readDay } from '../../lib/days.ts';
-import { counted } from '../../lib/numbers.ts';
 import { byPlace } from '../../lib/places.ts';
 import { DuesSlip } from './DuesSlip.tsx';
 import paperStyles from '../../components/print/paper.module.css';
@@ -29,7 +28,7 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
   return (
     <>
       <label className={looks('choice')}>
-        Pay by
+        {t('Pay by')}
         <input
           className={looks('control')}
           size={10}
@@ -40,7 +39,7 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
         />
       </label>
       <PrintButton
-        label={`Print ${counted(dues.length, 'slip')}`}
+        label={dues.length === 1 ? t('Print 1 slip') : t('Print {{count}} slips', { count: dues.length })}
         kind="outline"
         documentTitle={t('Dues')}
         pageStyle={PAGE}

@@ -2,9 +2,9 @@
 
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
+import { monthsInWords } from '../../lib/countsInWords.ts';
 import type { DuesMonths } from '../../lib/duesMonths.ts';
-import { counted } from '../../lib/numbers.ts';
 
 /** So many months are named; of more it is said how many they are. */
 const MOST_NAMED = 4;
@@ -27,6 +27,7 @@ export function dueFor(all: readonly StudentDues[], { year, months, isBefore }: 
 export function duesMonthsText({ year, months, isBefore = false }: DuesMonths): string {
   if (isBefore) return t('years before {{year}}', { year: String(year) });
   if (months === null) return t('the school year {{year}}', { year: String(year) });
-  if (months.length > MOST_NAMED) return `${counted(months.length, 'month')} of ${year}`;
-  return `${new Intl.ListFormat('en').format(months)} ${year}`;
+  if (months.length > MOST_NAMED)
+    return t('{{months}} of {{year}}', { months: monthsInWords(months.length), year: String(year) });
+  return t('{{months}} {{year}}', { months: listed(months.map((month) => t(month))), year: String(year) });
 }

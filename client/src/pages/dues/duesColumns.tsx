@@ -1,6 +1,7 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,10 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
     {
       name: STUDENT_HEADINGS.classname,
       sort: 'classname',
-      value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
+      value: ({ student }) => {
+        const place = placeInWords(student);
+        return student.left ? t('{{place}}, left', { place }) : place;
+      },
       compare: (one, other) => byPlace(one.student, other.student),
       width: 84,
     },
@@ -102,7 +106,7 @@ export function duesColumns(thisYear: number): ListColumn<StudentDues>[] {
 function sinceText(thisYear: number) {
   return ({ months: [first] }: StudentDues): string => {
     if (!first) return '';
-    return first.year === thisYear ? first.month_name : `${first.month_name} ${first.year}`;
+    return first.year === thisYear ? t(first.month_name) : formatMonth(first);
   };
 }
 

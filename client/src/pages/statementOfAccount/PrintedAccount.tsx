@@ -3,7 +3,6 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
@@ -30,11 +29,8 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   return (
     <PrintedList
       school={school}
-      title={t('Statement of account / शुल्क विवरण')}
-      subtitle={t('Year {{year}} / वर्ष {{devanagariDigits}}', {
-        year: String(year),
-        devanagariDigits: devanagariDigits(year),
-      })}
+      title="Statement of account / शुल्क विवरण"
+      subtitle={`Year ${year} / वर्ष ${devanagariDigits(year)}`}
     >
       <dl className={paperStyles.facts}>
         <div>
@@ -84,7 +80,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           <tbody>
             <tr>
               <td />
-              <td>{t('Brought forward from earlier years')}</td>
+              <td>Brought forward from earlier years</td>
               <td />
               <td />
               <td className={paperStyles.number}>{amount(before)}</td>
@@ -100,7 +96,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             ))}
             <tr className={printedListStyles.printedSum}>
               <td />
-              <td>{t('Total of {{year}}', { year: String(year) })}</td>
+              <td>Total of {year}</td>
               <td className={paperStyles.number}>{amount(charged)}</td>
               <td className={paperStyles.number}>{amount(paid)}</td>
               <td className={paperStyles.number}>{amount(balance)}</td>
@@ -109,13 +105,13 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         </table>
       </div>
       <p className={looks('strong')}>{balanceText(balance)}</p>
-      <Signatures of={['Prepared by', t('Signature and seal')]} />
+      <Signatures of={['Prepared by', 'Signature and seal']} />
     </PrintedList>
   );
 }
 
 function balanceText(balance: number): string {
-  if (balance === 0) return t('Nothing is owed.');
+  if (balance === 0) return 'Nothing is owed.';
   const rupees = Math.abs(balance);
   return balance > 0
     ? `To be paid: ${formatRupees(rupees)} (${amountInWords(rupees)})`

@@ -3,8 +3,10 @@ import {
   formatNepaliDateShort,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -48,21 +50,21 @@ function AccountById({ id }: { id: string }) {
           title={t('Statement of account of {{student_name}}', { student_name: student.student_name })}
           subtitle={
             <Link to={toPerson('student', student._id)}>
-              {t('Class {{placeName}}, roll no {{roll_no}}', {
-                placeName: placeName(student),
+              {t('Class {{place}}, roll no {{roll_no}}', {
+                place: placeInWords(student),
                 roll_no: String(student.roll_no),
               })}
             </Link>
           }
         >
           <Steps
-            before={`Year ${year - 1}`}
-            after={`Year ${year + 1}`}
+            before={t('Year {{year}}', { year: String(year - 1) })}
+            after={t('Year {{year}}', { year: String(year + 1) })}
             atFirst={year <= FIRST_YEAR}
             atLast={year >= today.year}
             onStep={(by) => setYear(year + by)}
           >
-            {year}
+            {formatYear(year)}
           </Steps>
           {account && <AccountExcel account={account} />}
           {account && <PrintAccount account={account} />}
@@ -112,19 +114,16 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
 
 /** A student's account of a year as a file: the same lines as on paper, with numbers as numbers. */
 function AccountExcel({ account }: { account: StudentAccountOfYear }) {
-  const { before, lines, charged, paid, balance } = accountOfYear(account);
+  const { before, lines, charged, paid, balance } = inLanguage('en', () => accountOfYear(account));
   const sums: Omit<AccountLine, 'id' | 'at'> = {
-    text: t('Total of {{year}}', { year: String(account.year) }),
+    text: `Total of ${account.year}`,
     charged,
     paid,
     balance,
   };
   return (
     <ExcelButton<Omit<AccountLine, 'id' | 'at'> & { at?: string }>
-      title={t('Statement of account of {{student_name}} {{year}}', {
-        student_name: account.student.student_name,
-        year: String(account.year),
-      })}
+      title={`Statement of account of ${account.student.student_name} ${account.year}`}
       columns={[
         { name: phrase('Date'), value: ({ at }) => at && formatNepaliDateShort(nepaliDateOf(new Date(at))) },
         { name: phrase('Particulars'), value: ({ text }) => text },
@@ -133,7 +132,7 @@ function AccountExcel({ account }: { account: StudentAccountOfYear }) {
         { name: phrase('Balance'), value: (line) => line.balance },
       ]}
       rows={[
-        { text: t('Brought forward from earlier years'), charged: 0, paid: 0, balance: before },
+        { text: 'Brought forward from earlier years', charged: 0, paid: 0, balance: before },
         ...lines,
         sums,
       ]}

@@ -7,7 +7,7 @@ import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/
 import { divide } from '@school-office/contract/money/moneyModel';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { monthsText, ofFine, paidMonthsText } from '../../features/receipts/monthTexts.ts';
 import { reasonText } from '../../features/receipts/receiptTexts.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -70,7 +70,7 @@ function yearOf({ at }: { at: string }): number {
 }
 
 function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
-  const heads = bill.lines.map(({ name, net }) => `${name} ${formatNumber(net)}`).join(', ');
+  const heads = bill.lines.map((line) => `${nameInWords(line)} ${formatNumber(line.net)}`).join(', ');
   const isSaid = ['', ...bill.lines.map(({ name }) => name)].includes(bill.reason);
   const why = isSaid || bill.kind === 'month' ? '' : ` (${bill.reason})`;
   return {
@@ -93,7 +93,7 @@ function asPaidLines(month: AccountMonth, { student, receipts }: Account): Omit<
         .filter((line) => line.student === student._id && line.as_charged)
         .filter((line) => monthNumber(line) === monthNumber(month))
         .map((line) => ({
-          id: `${text} ${_id}`,
+          id: `${monthNumber(month)} ${_id}`,
           at: createdAt,
           month: monthNumber(month),
           amount: toPaisa(feeTotal(line)),
@@ -115,18 +115,27 @@ function receiptLine(receipt: Receipt, studentId: string): Omit<AccountLine, 'ba
   const paid = sumRupees([...own.map(feeTotal), fine]);
   const { year } = nepaliDateOf(new Date(createdAt));
   const months = paidMonthsText(own, year);
-  const number = t('Receipt {{receipt}}, {{way}}', { receipt: formatReceiptNumber(receipt), way });
+  const number = t('Receipt {{number}}, {{way}}', { number: formatReceiptNumber(receipt), way: t(way) });
   if (cancelled) {
     return {
       id,
       at: createdAt,
-      text: `${number}: CANCELLED on ${dayOf(cancelled.at)}, ${reasonText(cancelled)} (${formatNumber(paid)})`,
+      text: t('{{paper}}: CANCELLED on {{day}}, {{reason}} ({{amount}})', {
+        paper: number,
+        day: dayOf(cancelled.at),
+        reason: reasonText(cancelled),
+        amount: formatNumber(paid),
+      }),
       charged: 0,
       paid: 0,
     };
   }
-  const fined = t('a fine of {{fine}}{{ofFine}}', { fine: formatRupees(fine), ofFine: ofFine(own, year) });
-  const what = months === '' ? fined : fine > 0 ? `${months}, with ${fined}` : months;
+  const fined = t('a fine of {{amount}}{{months}}', {
+    amount: formatRupees(fine),
+    months: ofFine(own, year),
+  });
+  const what =
+    months === '' ? fined : fine > 0 ? t('{{months}}, with {{fine}}', { months, fine: fined }) : months;
   return { id, at: createdAt, text: `${number}: ${what}`, charged: fine, paid };
 }
 
@@ -135,14 +144,19 @@ function refundLine(refund: Voucher): Omit<AccountLine, 'balance'> {
   const { _id: id, createdAt, amount, way, cancelled, lines = [] } = refund;
   const number = t('Voucher {{number}}, {{way}}', { number: formatVoucherNumber(refund), way: t(way ?? '') });
   if (cancelled) {
-    const text = `${number}: CANCELLED on ${dayOf(cancelled.at)}, ${reasonText(cancelled)} (−${formatNumber(amount)})`;
+    const text = t('{{paper}}: CANCELLED on {{day}}, {{reason}} ({{amount}})', {
+      paper: number,
+      day: dayOf(cancelled.at),
+      reason: reasonText(cancelled),
+      amount: `−${formatNumber(amount)}`,
+    });
     return { id, at: createdAt, text, charged: 0, paid: 0 };
   }
   const months = monthsText(lines.map(monthNumber), nepaliDateOf(new Date(createdAt)).year);
   return {
     id,
     at: createdAt,
-    text: t('{{number}}: given back of {{months}}', { number: String(number), months }),
+    text: t('{{paper}}: given back of {{months}}', { paper: number, months }),
     charged: 0,
     paid: -amount,
   };
