@@ -1,5 +1,5 @@
 import type { ConcessionProposal } from '@school-office/contract/money/concessions';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { Check } from '../../components/kit/Check.tsx';
@@ -43,7 +43,7 @@ export function CandidateTable({ candidates, hasReasons, isTicked, onTick }: Can
 
 /** 'sibling 10 %, merit Rs 200' */
 function hasText({ has }: ConcessionProposal): string {
-  return has.map((one) => `${one.kind} ${shareText(one)}`).join(', ');
+  return has.map((one) => `${t(one.kind)} ${shareText(one)}`).join(', ');
 }
 
 function columnsOf({ hasReasons, ...boxes }: CandidateTableProps): ListColumn<ConcessionProposal>[] {
@@ -53,7 +53,7 @@ function columnsOf({ hasReasons, ...boxes }: CandidateTableProps): ListColumn<Co
       name: phrase('Student'),
       cell: ({ student: { _id, student_name } }) => <Link to={toPerson('student', _id)}>{student_name}</Link>,
     },
-    { name: phrase('Class'), value: ({ student }) => placeName(student), width: 76 },
+    { name: phrase('Class'), value: ({ student }) => placeInWords(student), width: 76 },
     { name: phrase('Roll No'), value: ({ student }) => student.roll_no, width: 64, align: 'right' },
     ...(hasReasons ? [{ name: phrase('Why'), value: ({ why }: ConcessionProposal) => why }] : []),
     { name: phrase('Has now'), value: hasText },

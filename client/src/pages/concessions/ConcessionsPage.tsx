@@ -1,7 +1,8 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { ConcessionOfStudent, FreePlaces } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -15,13 +16,15 @@ import { MonthSteps } from '../../components/MonthSteps.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { listPage } from '../../components/print/listPages.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { feeHeads, freePlaces } from '../../features/plan/planRequests.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { studentsInWords } from '../../lib/countsInWords.ts';
 import { groupsOf } from '../../lib/groupsOf.ts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { concessionColumns, WORTH } from './concessionColumns.tsx';
@@ -84,7 +87,7 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
     <Frame as="dl" kind="titled" className={looks('row', 'apart', 'closeBelow')}>
       {sumsByKind(concessions).map(({ kind, count, worth }) => (
         <div key={kind}>
-          <dt className={`${looks('note')} ${styles.kind}`}>{kind}</dt>
+          <dt className={`${looks('note')} ${styles.kind}`}>{t(kind)}</dt>
           <dd className={looks('strong')}>
             {formatNumber(count)} · {formatRupees(worth)}
           </dd>
@@ -94,10 +97,11 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
         <div className={looks('push', 'right')}>
           <dt className={looks('note')}>{t('Free places by rule 146')}</dt>
           <dd className={looks('strong')}>
-            <span className={looks(free.given < free.owed && 'due')}>
-              {t('{{given}} given', { given: free.given })}
-            </span>
-            , {formatNumber(free.owed)} owed for {counted(free.students, 'student')}
+            <Sentence
+              text="<given>{{given}} given</given>, {{owed}} owed for {{students}}"
+              values={freeInWords(free)}
+              parts={{ given: <span className={looks(free.given < free.owed && 'due')} /> }}
+            />
           </dd>
         </div>
       )}
@@ -108,7 +112,10 @@ function Sums({ concessions, free }: Pick<ListProps, 'concessions'> & { free: Fr
 function ConcessionList({ month, heads, concessions }: ListProps) {
   const columns = concessionColumns(concessions, heads, useAccountName());
   return (
-    <ScrollPanel label={t('Concessions of {{month}}', { month: formatMonth(month) })} className={styles.rows}>
+    <ScrollPanel
+      label={t('Concessions of {{period}}', { period: formatMonth(month) })}
+      className={styles.rows}
+    >
       <ListTable
         sticky
         columns={columns}
@@ -124,16 +131,16 @@ function ConcessionList({ month, heads, concessions }: ListProps) {
 /** The list as a file and on paper, with the sums by kind. */
 function ListPapers({ month, heads, concessions, free }: ListProps & { free: FreePlaces | undefined }) {
   const columns = concessionColumns(concessions, heads, useAccountName());
-  const title = t('Concessions {{month}}', { month: formatMonth(month) });
+  const titleOf = () => t('Concessions {{month}}', { month: formatMonth(month) });
   return (
     <>
       <ExcelButton
-        title={title}
+        title={inLanguage('en', titleOf)}
         columns={columns}
         rows={concessions}
         total={{ Student: 'Total', [WORTH]: worthOf(concessions) }}
       />
-      <SchoolPrintButton kind="outline" documentTitle={title} pageStyle={listPage('297mm 210mm')}>
+      <SchoolPrintButton kind="outline" documentTitle={titleOf()} pageStyle={listPage('297mm 210mm')}>
         {(school) => (
           <PrintedList school={school} title={t('Concessions')} subtitle={formatMonth(month)}>
             <PaperTable
@@ -142,7 +149,7 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
               rowId={({ _id }) => _id}
               totals={[
                 ...sumsByKind(concessions).map(({ kind, count, worth }) => ({
-                  words: `${asSentence(kind)}: ${formatNumber(count)}`,
+                  words: `${asSentence(t(kind))}: ${formatNumber(count)}`,
                   sums: { [WORTH]: formatNumber(worth) },
                 })),
                 {
@@ -153,11 +160,13 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
             />
             {free && (
               <p>
-                Free places by rule 146 of the Education Rules 2059: {formatNumber(free.given)} given,{' '}
-                {formatNumber(free.owed)} owed for {counted(free.students, 'student')}.
+                {t(
+                  'Free places by rule 146 of the Education Rules 2059: {{given}} given, {{owed}} owed for {{students}}.',
+                  freeInWords(free),
+                )}
               </p>
             )}
-            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+            <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
           </PrintedList>
         )}
       </SchoolPrintButton>
@@ -166,8 +175,8 @@ function ListPapers({ month, heads, concessions, free }: ListProps & { free: Fre
 }
 
 function byClass(concessions: readonly ConcessionOfStudent[]): ListGroup<ConcessionOfStudent>[] {
-  return groupsOf(concessions, ({ student }) => placeName(student)).map((rows) => ({
-    title: t('Class {{placeName}}', { placeName: placeName(rows[0]!.student) }),
+  return groupsOf(concessions, ({ student }) => placeInWords(student)).map((rows) => ({
+    title: t('Class {{place}}', { place: placeInWords(rows[0]!.student) }),
     rows,
   }));
 }
@@ -179,5 +188,12 @@ function asSentence(kind: string): string {
 /** '45 concessions of 43 students' */
 function countText(concessions: readonly ConcessionOfStudent[]): string {
   if (concessions.length === 0) return '\u00A0';
-  return `${counted(concessions.length, 'concession')} of ${counted(studentsOf(concessions), 'student')}`;
+  const students = studentsInWords(studentsOf(concessions));
+  return concessions.length === 1
+    ? t('1 concession of {{students}}', { students })
+    : t('{{count}} concessions of {{students}}', { count: concessions.length, students });
+}
+
+function freeInWords({ given, owed, students }: FreePlaces) {
+  return { given, owed, students: studentsInWords(students) };
 }

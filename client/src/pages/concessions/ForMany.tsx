@@ -1,6 +1,7 @@
 import type { ConcessionProposal, ConcessionRequest } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { t } from '@school-office/contract/words';
+import { placeInWords } from '@school-office/contract/school/classes';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import type { ContractForm } from '../../components/form/useContractForm.ts';
@@ -13,7 +14,7 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { useFound, type Findable } from '../../features/person/findPeople.ts';
 import { feeHeads } from '../../features/plan/planRequests.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
-import { isOf, type Place } from '../../lib/places.ts';
+import { isOf, partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { CHOICES, KIND_OF_CHOICE, type Candidates, type Choice } from './candidates.ts';
 import { CandidateTable } from './CandidateTable.tsx';
@@ -21,11 +22,14 @@ import { ManyForm } from './ManyForm.tsx';
 import styles from './ConcessionsPage.module.css';
 
 const NAMES: Record<Choice, string> = {
-  siblings: 'Brothers and sisters',
-  staff: 'Staff children',
-  these: 'These',
+  siblings: phrase('Brothers and sisters'),
+  staff: phrase('Staff children'),
+  these: phrase('These'),
 };
-const FROM_NAMES: Record<number, string> = { 2: 'From the second child', 3: 'From the third child' };
+const FROM_NAMES: Record<number, string> = {
+  2: phrase('From the second child'),
+  3: phrase('From the third child'),
+};
 const NO_HEADS: FeeHead[] = [];
 const TICKED = 'ticked';
 
@@ -71,7 +75,7 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
             choices={CHOICES}
             chosen={choice}
             onChoose={onChoose}
-            labelOf={(each) => NAMES[each]}
+            labelOf={(each) => t(NAMES[each])}
           />
           {choice === 'siblings' && (
             <Choices
@@ -79,7 +83,7 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
               choices={FROM}
               chosen={from}
               onChoose={onFrom}
-              labelOf={(each) => FROM_NAMES[each]!}
+              labelOf={(each) => t(FROM_NAMES[each]!)}
             />
           )}
         </div>
@@ -88,7 +92,7 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
           state={state}
           refresh={refresh}
           subject={t('The students')}
-          empty={<p>{NOBODY_IS[choice]}</p>}
+          empty={<p>{t(NOBODY_IS[choice])}</p>}
         >
           {() => (
             <CandidateTable
@@ -107,9 +111,9 @@ export function ForMany({ form, choice, onChoose, from, onFrom, candidates }: Fo
 const FROM = [2, 3] as const;
 const NOBODY: ConcessionProposal[] = [];
 const NOBODY_IS: Record<Choice, string> = {
-  siblings: 'No family has so many children here. Families are linked on the page of a student.',
-  staff: 'No parent has the phone or the name of a teacher or of staff.',
-  these: 'There are no students yet.',
+  siblings: phrase('No family has so many children here. Families are linked on the page of a student.'),
+  staff: phrase('No parent has the phone or the name of a teacher or of staff.'),
+  these: phrase('There are no students yet.'),
 };
 
 /** Those whom a rule proposes are ticked at first, but for those who have a concession of its kind. */
@@ -164,7 +168,7 @@ function Filter({ places, place, setPlace, search, setSearch }: FilterProps) {
         label={t('Class')}
         options={[...places, TICKED]}
         value={place}
-        labelOf={(each) => (each === TICKED ? t('All who are ticked') : each)}
+        labelOf={(each) => (each === TICKED ? t('All who are ticked') : placeInWords(partsOf(each)))}
         onChoose={setPlace}
       />
       <SearchBox

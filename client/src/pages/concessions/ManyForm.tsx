@@ -10,7 +10,7 @@ import type {
   ConcessionsAnswer,
 } from '@school-office/contract/money/concessions';
 import { isTuition, type FeeHead } from '@school-office/contract/money/feePlan';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -23,10 +23,11 @@ import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { ConcessionFields } from '../../features/plan/ConcessionFields.tsx';
 import { chargingPreview } from '../../features/plan/planRequests.ts';
-import { counted } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
 import { paths, toConcessions } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
@@ -63,13 +64,20 @@ export function ManyForm({ form, heads, ticked, shown, onGiven }: ManyFormProps)
       <ConcessionFields form={form} heads={heads} />
       {from && charged.includes(monthNumber(from)) && (
         <Alert kind="notice">
-          {formatMonth(from)} is charged already, and its bills stay.{' '}
-          <Link to={paths.feePlan}>{t('Fee plan')}</Link> finds the difference and corrects it.
+          <Sentence
+            text="{{month}} is charged already, and its bills stay. <a>Fee plan</a> finds the difference and corrects it."
+            values={{ month: formatMonth(from) }}
+            parts={{ a: <Link to={paths.feePlan} /> }}
+          />
         </Alert>
       )}
       <div className={looks('formActions')}>
         <SubmitButton
-          label={ticked.length === 0 ? t('Nobody is ticked') : `Give to ${counted(ticked.length, 'student')}`}
+          label={
+            ticked.length === 0
+              ? t('Nobody is ticked')
+              : t('Give to {{students}}', { students: studentsInWords(ticked.length) })
+          }
           busyLabel={t('Giving')}
           busy={state.status === 'loading'}
           disabled={ticked.length === 0}
@@ -100,13 +108,14 @@ function useGiving(
     if (state.status === 'loading') return;
     const typed = concession as ConcessionRequest;
     const hidden = ticked.filter((one) => !shown.includes(one));
-    const people = counted(ticked.length, 'student');
-    const names = new Intl.ListFormat('en').format(hidden.map(({ student }) => student.student_name));
+    const students = studentsInWords(ticked.length);
+    const names = listed(hidden.map(({ student }) => student.student_name));
     const reasons = hidden.length === 0 ? [] : [t('Ticked, and not shown just now: {{names}}.', { names })];
-    if (!(await ask({ title: t('Give it to {{people}}?', { people }), reasons, yes: t('Give it') }))) return;
+    if (!(await ask({ title: t('Give it to {{students}}?', { students }), reasons, yes: t('Give it') })))
+      return;
     setGiven(undefined);
-    const students = ticked.map(({ student }) => student._id);
-    const answer = await run({ concessions: { ...typed, students }, idempotencyKey: key() });
+    const ids = ticked.map(({ student }) => student._id);
+    const answer = await run({ concessions: { ...typed, students: ids }, idempotencyKey: key() });
     if (!answer) return;
     say(answer.message);
     setGiven({ answer, from: { year: typed.from_year, month_name: typed.from_month } });
@@ -134,7 +143,7 @@ function Given({ answer: { message, skipped }, from }: GivenProps) {
     <Alert as="div" kind="success">
       <p>
         {message} ·{' '}
-        <Link to={toConcessions(from)}>{t('Concessions of {{from}}', { from: formatMonth(from) })}</Link>
+        <Link to={toConcessions(from)}>{t('Concessions of {{period}}', { period: formatMonth(from) })}</Link>
       </p>
       {skipped.length > 0 && (
         <ul className={looks('bullets', 'list')}>

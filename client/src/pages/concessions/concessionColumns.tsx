@@ -1,7 +1,7 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ConcessionOfStudent } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -10,7 +10,7 @@ import { firstMonthOf, headNamesOf, lastMonthOf, shareText } from '../../feature
 import { columnFormat } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 
-export const WORTH = 'A month (Rs)';
+export const WORTH = phrase('A month (Rs)');
 
 /** The columns of the concessions, on screen, on paper and in a file; a name leads to the student's fees. */
 export function concessionColumns(
@@ -31,7 +31,7 @@ export function concessionColumns(
       onPaper: ({ student }) => student.student_name,
       paper: '42mm',
     },
-    { name: phrase('Class'), value: ({ student }) => placeName(student), only: ['file'] },
+    { name: phrase('Class'), value: ({ student }) => placeInWords(student), only: ['file'] },
     {
       name: phrase('Roll No'),
       value: ({ student }) => student.roll_no,
@@ -39,7 +39,7 @@ export function concessionColumns(
       paper: '14mm',
       align: 'right',
     },
-    { name: phrase('Kind'), value: ({ kind }) => kind, width: 88, paper: '22mm' },
+    { name: phrase('Kind'), value: ({ kind }) => t(kind), width: 88, paper: '22mm' },
     { name: phrase('Heads'), value: (one) => headNamesOf(one, heads), width: 120, paper: '44mm' },
     { name: phrase('Off'), value: shareText, width: 72, paper: '18mm', align: 'right' },
     {

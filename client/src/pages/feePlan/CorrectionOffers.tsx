@@ -8,7 +8,8 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { CorrectionDialog } from '../../features/plan/CorrectionDialog.tsx';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 
 interface CorrectionOffersProps {
   offers: readonly DifferenceOfClass[];
@@ -28,14 +29,21 @@ export function CorrectionOffers({ offers, onDone }: CorrectionOffersProps) {
         const own = offers.filter((offer) => monthNumber(offer) === number);
         const students = own.reduce((sum, offer) => sum + offer.students, 0);
         const difference = formatRupees(sumRupees(own.map((offer) => offer.difference)));
-        const classes = own.map(({ classname }) => classname).join(', ');
+        const classes = own.map(({ classname }) => t(classname)).join(', ');
         return (
           <Alert key={number} kind="notice" role="status">
-            {month.month_name} is charged already and stays as it is: for {counted(students, 'student')} of{' '}
-            {classes} the plan differs by {difference}.
+            {t(
+              '{{month}} is charged already and stays as it is: for {{students}} of {{classes}} the plan differs by {{amount}}.',
+              {
+                month: t(month.month_name),
+                students: studentsInWords(students),
+                classes,
+                amount: difference,
+              },
+            )}
             {corrects && (
               <Button kind="link" onClick={() => setOpen(month)}>
-                {t('Look at {{month_name}}', { month_name: t(month.month_name) })}
+                {t('Look at {{month}}', { month: t(month.month_name) })}
               </Button>
             )}
           </Alert>

@@ -1,5 +1,5 @@
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import {
@@ -9,7 +9,7 @@ import {
   type FeeHead,
 } from '@school-office/contract/money/feePlan';
 import { planWarnings } from '@school-office/contract/money/rule146';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { say } from '../../components/Banner.tsx';
@@ -75,7 +75,10 @@ export function FeePlanPage() {
     <>
       <PageHeader
         title={t('Fee plan')}
-        subtitle={[`School year ${year}`, year === today.year && chargedText(charging.state.result)]
+        subtitle={[
+          t('School year {{year}}', { year: String(year) }),
+          year === today.year && chargedText(charging.state.result),
+        ]
           .filter(Boolean)
           .join(', ')}
       >
@@ -89,7 +92,7 @@ export function FeePlanPage() {
           aria-label={t('Amounts from')}
           options={MONTHS}
           value={from.month.month_name}
-          labelOf={(name) => t('From {{name}}', { name })}
+          labelOf={(name) => t('From {{month}}', { month: t(name) })}
           onChoose={showFrom}
         />
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
@@ -226,7 +229,7 @@ function MonthToCharge({ months, chosen, onChoose }: MonthToChargeProps) {
       aria-label={t('Month to charge')}
       options={months}
       value={chosen.month_name}
-      labelOf={(name) => `${name} ${chosen.year}`}
+      labelOf={(name) => formatMonth({ year: chosen.year, month_name: name })}
       onChoose={onChoose}
     />
   );
@@ -263,10 +266,10 @@ function NoHeads({ onAdd }: { onAdd: () => void }) {
 function Retired({ heads, onHead }: { heads: FeeHead[]; onHead: (head: FeeHead) => void }) {
   return (
     <p className={looks('row', 'faint', 'closeAbove')}>
-      Retired:{' '}
+      {t('Retired:')}{' '}
       {heads.map((head) => (
         <Button key={head._id} kind="link" onClick={() => onHead(head)}>
-          {head.name}
+          {nameInWords(head)}
         </Button>
       ))}
     </p>
@@ -281,5 +284,5 @@ function yearsAround(year: number): number[] {
 /** 'charged until Mangsir'. */
 function chargedText(preview: ChargingPreview | null): string {
   const last = preview?.charged_months.at(-1);
-  return last === undefined ? '' : t('charged until {{last}}', { last });
+  return last === undefined ? '' : t('charged until {{month}}', { month: t(last) });
 }

@@ -1,6 +1,6 @@
 import { FEE_PARTS, FEE_PART_LABELS, MONTHS, type FeePart } from '@school-office/contract/enumerations';
 import { DUE_TIMES, feeHead, type FeeHead, type FeeHeadFields } from '@school-office/contract/money/feePlan';
-import { t } from '@school-office/contract/words';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -11,9 +11,9 @@ import { feeHeadSave } from '../../features/plan/planRequests.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
 const DUE_LABELS: Record<string, string> = {
-  monthly: 'Every month',
-  months: 'In some months',
-  admission: 'Once, at admission',
+  monthly: phrase('Every month'),
+  months: phrase('In some months'),
+  admission: phrase('Once, at admission'),
 };
 
 interface HeadDialogProps {
@@ -35,7 +35,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
 
   return (
     <FormDialog
-      title={head ? head.name : t('New fee head')}
+      title={head ? nameInWords(head) : t('New fee head')}
       label={t('Save')}
       busyLabel={t('Saving')}
       form={form}
@@ -52,16 +52,21 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
           form={form}
           name="part"
           options={FEE_PARTS}
-          labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+          labelOf={(part) => t(FEE_PART_LABELS[part as FeePart])}
         />
-        <SelectField form={form} name="due" options={DUE_TIMES} labelOf={(due) => DUE_LABELS[due] ?? due} />
+        <SelectField
+          form={form}
+          name="due"
+          options={DUE_TIMES}
+          labelOf={(due) => t(DUE_LABELS[due] ?? due)}
+        />
       </div>
       {form.watch('due') === 'months' && (
         <fieldset className={looks('boxes')}>
           <legend className={looks('label')}>{t('Months')}</legend>
           {MONTHS.map((month) => (
             <Check key={month} value={month} {...form.register('months')}>
-              {month}
+              {t(month)}
             </Check>
           ))}
           {monthsFailure !== undefined && (

@@ -1,6 +1,6 @@
 import { monthOfDay } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 
 interface PlanChangesProps {
@@ -18,8 +18,8 @@ export function PlanChanges({ heads, plan }: PlanChangesProps) {
     <ul className={looks('stack', 'tight', 'faint', 'closeAbove')}>
       {later.map((from) => (
         <li key={from}>
-          {t('From {{month_name}}: {{heads}}.', {
-            month_name: t(monthOfDay(from).month_name),
+          {t('From {{month}}: {{heads}}.', {
+            month: t(monthOfDay(from).month_name),
             heads: changesText(heads, plan, from),
           })}
         </li>
@@ -30,13 +30,14 @@ export function PlanChanges({ heads, plan }: PlanChangesProps) {
 
 function changesText(heads: readonly FeeHead[], plan: readonly ClassPlan[], day: string): string {
   return heads
-    .map(({ _id, name }) => {
+    .map((head) => {
+      const { _id } = head;
       const classes = plan.filter(({ changes }) =>
         changes.some(({ from, amounts }) => from === day && _id in amounts),
       );
-      return { name, classes: classes.map(({ classname }) => classname) };
+      return { name: nameInWords(head), classes: classes.map(({ classname }) => t(classname)) };
     })
     .filter(({ classes }) => classes.length > 0)
-    .map(({ name, classes }) => `${name} of ${classes.join(', ')}`)
+    .map(({ name, classes }) => t('{{head}} of {{classes}}', { head: name, classes: classes.join(', ') }))
     .join('; ');
 }

@@ -1,5 +1,5 @@
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
-import { phrase, t } from '@school-office/contract/words';
+import { phrase } from '@school-office/contract/words';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { dueText } from '../../features/plan/headTexts.ts';
 import { useClassNames } from '../../features/school/useClasses.ts';
@@ -17,7 +17,7 @@ export function PlanExcel({ year, heads, planned }: PlanExcelProps) {
   const classNames = useClassNames();
   return (
     <ExcelButton<FeeHead>
-      title={t('Fee plan {{year}}', { year: String(year) })}
+      title={`Fee plan ${year}`}
       columns={[
         { name: phrase('Head'), value: ({ name }) => name },
         { name: phrase('Due'), value: dueText },

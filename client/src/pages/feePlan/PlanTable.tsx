@@ -3,7 +3,7 @@ import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PlanWarning } from '@school-office/contract/money/rule146';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import { GridTable } from '../../components/grid/GridTable.tsx';
@@ -65,7 +65,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
             </th>
             {classNames.map((classname) => (
               <th key={classname} scope="col">
-                {classname}
+                {t(classname)}
               </th>
             ))}
           </tr>
@@ -76,7 +76,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
               <th scope="row" className={FIRST}>
                 <Button
                   kind="plain"
-                  title={t('Change {{name}}', { name: head.name })}
+                  title={t('Change {{name}}', { name: nameInWords(head) })}
                   onClick={() => onHead(head)}
                 >
                   {head.name}
@@ -105,7 +105,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
         <tfoot>
           <tr>
             <th scope="row" className={FIRST}>
-              Whole year
+              {t('Whole year')}
               <small>{t('what every student pays')}</small>
             </th>
             {edits.planned
@@ -148,7 +148,7 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
   const cell = { classname, head: head._id };
   return (
     <GridField
-      label={`${head.name}, class ${classname}`}
+      label={t('{{head}}, class {{classname}}', { head: nameInWords(head), classname: t(classname) })}
       text={edits.textOf(cell)}
       onType={(text) => edits.type([{ ...cell, text }])}
       inputMode="decimal"
@@ -161,13 +161,13 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
 
 /** From when on it holds what is typed. */
 function holdsText({ month, isProposed }: PlanTableProps['from']): string {
-  const text = t('What you type holds from {{month}} on', { month: formatMonth(month) });
+  const from = { month: formatMonth(month), year: String(month.year) };
   return isProposed && month.month_name !== 'Baisakh'
-    ? t('{{text}}; where a class has no amount in {{year}} yet, from Baisakh.', {
-        text,
-        year: String(month.year),
-      })
-    : `${text}.`;
+    ? t(
+        'What you type holds from {{month}} on; where a class has no amount in {{year}} yet, from Baisakh.',
+        from,
+      )
+    : t('What you type holds from {{month}} on.', from);
 }
 
 /** The first cell, row by row, whose text is no amount. */

@@ -7,7 +7,6 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { freePlaces } from '../../features/plan/planRequests.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 
@@ -34,8 +33,11 @@ export function RulePanel({ warnings }: RulePanelProps) {
       <LoadFailure state={state} subject={t('The free places')} refresh={refresh} />
       {state.result && (
         <p>
-          Free places: {formatNumber(state.result.given)} given, {formatNumber(state.result.owed)} owed for{' '}
-          {formatNumber(state.result.students)} students.{' '}
+          {t('Free places: {{given}} given, {{owed}} owed for {{count}} students.', {
+            given: state.result.given,
+            owed: state.result.owed,
+            count: state.result.students,
+          })}{' '}
           <Link to={paths.concessions}>{t('Concessions')}</Link>
         </p>
       )}

@@ -84,10 +84,13 @@ export function useSavePlan(year: number, edits: PlanEdits, from: From) {
 
 /** 'The plan of class Five is saved, from Poush.' */
 function savedText(classes: readonly ClassName[], months: readonly string[]): string {
-  const which =
-    classes.length === CLASS_NAMES.length
-      ? 'all classes'
-      : `${classes.length === 1 ? 'class' : 'classes'} ${classes.join(', ')}`;
-  const from = months.map((month) => `from ${monthOfDay(month).month_name}`).join(' and ');
-  return t('The plan of {{which}} is saved, {{from}}.', { which, from });
+  const from = months
+    .map((month) => t('from {{month}}', { month: t(monthOfDay(month).month_name) }))
+    .reduce((one, other) => (one === '' ? other : t('{{one}} and {{other}}', { one, other })), '');
+  if (classes.length === CLASS_NAMES.length)
+    return t('The plan of all classes is saved, {{from}}.', { from });
+  const named = classes.map((classname) => t(classname)).join(', ');
+  return classes.length === 1
+    ? t('The plan of class {{classname}} is saved, {{from}}.', { classname: named, from })
+    : t('The plan of classes {{classes}} is saved, {{from}}.', { classes: named, from });
 }
