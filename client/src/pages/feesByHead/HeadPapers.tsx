@@ -1,3 +1,4 @@
+import { inLanguage } from '@school-office/contract/language';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
@@ -23,16 +24,16 @@ interface HeadPapersProps {
 
 /** All rows as a file, and what is shown on A4 landscape. */
 export function HeadPapers({ told, by, shown }: HeadPapersProps) {
-  const title = t('Fees by head {{told}}', { told: scopeText(told) });
+  const titleOf = () => t('Fees by head {{period}}', { period: scopeText(told) });
   return (
     <>
       <ExcelButton
-        title={title}
+        title={inLanguage('en', titleOf)}
         columns={headColumns({ by, scope: told, format: String })}
         rows={groupedLines(told.rows, by).flatMap(({ lines }) => lines)}
         total={{ Head: 'All', ...sumsOf(addedAmounts(told.rows), (amount) => amount) }}
       />
-      <SchoolPrintButton documentTitle={title} pageStyle={listPage('297mm 210mm')}>
+      <SchoolPrintButton documentTitle={titleOf()} pageStyle={listPage('297mm 210mm')}>
         {(school) => <PrintedHeads {...{ school, told, by, shown }} />}
       </SchoolPrintButton>
     </>
@@ -55,7 +56,7 @@ function PrintedHeads({ school, told, by, shown }: HeadPapersProps & { school: S
         totals={totalsOnPaper(told, format)}
       />
       <PrintedIncome told={told} />
-      <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+      <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
     </PrintedList>
   );
 }
@@ -68,7 +69,7 @@ function PrintedIncome({ told }: { told: ByHead }) {
     <section className={printedListStyles.printedTogether}>
       <PaperTable
         columns={lines.map(({ words, sign, amount }) => ({
-          name: `${words} (Rs)`,
+          name: t('{{words}} (Rs)', { words }),
           cell: () => `${sign} ${format(amount)}`.trim(),
         }))}
         rows={[told]}

@@ -1,5 +1,5 @@
 import type { ByHead } from '@school-office/contract/money/byHead';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -34,7 +34,7 @@ import styles from './HeadTable.module.css';
 
 /** In the address, so that they are still open on the way back. */
 const OPEN = 'open';
-const GROUPING_NAMES: Record<Grouping, string> = { heads: 'Heads', classes: 'Classes' };
+const GROUPING_NAMES: Record<Grouping, string> = { heads: phrase('Heads'), classes: phrase('Classes') };
 
 /** The heads of a school year or month with their classes, or its classes with their heads. */
 export function HeadsOfScope({ scope }: { scope: YearOrMonth }) {
@@ -51,7 +51,7 @@ export function HeadsOfScope({ scope }: { scope: YearOrMonth }) {
           label={t('Grouped by')}
           choices={GROUPINGS}
           chosen={by}
-          labelOf={(each) => GROUPING_NAMES[each]}
+          labelOf={(each) => t(GROUPING_NAMES[each])}
           onChoose={(each) => setParams(withText('by', each === 'heads' ? '' : each), { replace: true })}
         />
         {told && told.rows.length > 0 && <HeadPapers told={told} by={by} shown={lines} />}
@@ -109,7 +109,7 @@ interface HeadTableProps {
 function HeadTable({ told, by, lines, opened }: HeadTableProps) {
   const format = formatOf([addedAmounts(told.rows), ...told.rows]);
   return (
-    <ScrollPanel label={t('Fees by head of {{told}}', { told: scopeText(told) })} className={styles.rows}>
+    <ScrollPanel label={t('Fees by head of {{period}}', { period: scopeText(told) })} className={styles.rows}>
       <ListTable
         columns={headColumns({ by, scope: told, format, opened })}
         rows={lines}
@@ -132,15 +132,15 @@ function NothingCharged({ scope }: { scope: YearOrMonth }) {
     <Frame kind="empty">
       <p>
         {t(
-          'Nothing is charged for {{scope}}: what is charged, conceded and owed by head is known once the bills are made. What is paid before that stands below as paid ahead.',
-          { scope: scopeText(scope) },
+          'Nothing is charged for {{period}}: what is charged, conceded and owed by head is known once the bills are made. What is paid before that stands below as paid ahead.',
+          { period: scopeText(scope) },
         )}
       </p>
       <div className={looks('row')}>
         {changesPlan && <ButtonLink to={paths.feePlan}>{t('Fee plan')}</ButtonLink>}
         {givesConcessions && scope.month_name !== null && (
           <ButtonLink to={toConcessions(lastMonthOf(scope, thisMonth))}>
-            {t('Concessions of {{scope}}', { scope: scopeText(scope) })}
+            {t('Concessions of {{period}}', { period: scopeText(scope) })}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,7 @@
+import { inLanguage } from '@school-office/contract/language';
 import type { PaidAhead, PaidAheadPupils } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,7 +15,8 @@ import { Frame } from '../../components/panel/Frame.tsx';
 import { useThisMonth } from '../../components/useToday.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { columnFormat, counted } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
+import { columnFormat } from '../../lib/numbers.ts';
 import { toFeesByHead, toPerson, toStatementOfAccount, type YearOrMonth } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { momentText, readScope, scopeText } from './headTexts.ts';
@@ -22,7 +24,7 @@ import { paidAhead } from './pupilRequests.ts';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './HeadTable.module.css';
 
-const TITLE = 'Paid ahead or too much';
+const TITLE = phrase('Paid ahead or too much');
 
 /** The students of whom what is paid ahead or too much is made: of the year or month in the address, as fees by head have it, or of all time. */
 export function PaidAheadPage() {
@@ -34,7 +36,7 @@ export function PaidAheadPage() {
   const told = state.result;
   return (
     <>
-      <PageHeader title={TITLE} subtitle={<Subtitle scope={scope} told={told} />}>
+      <PageHeader title={t(TITLE)} subtitle={<Subtitle scope={scope} told={told} />}>
         {told && told.pupils.length > 0 && <AheadPapers told={told} />}
       </PageHeader>
       <Loaded state={state} refresh={refresh}>
@@ -47,7 +49,7 @@ export function PaidAheadPage() {
             <Frame
               as="section"
               className={`${tableStyles.scroll} ${styles.rows}`}
-              aria-label={TITLE}
+              aria-label={t(TITLE)}
               // It scrolls, so it must be reachable by keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
@@ -69,11 +71,11 @@ export function PaidAheadPage() {
 }
 
 function Subtitle({ scope, told }: { scope: YearOrMonth | undefined; told: PaidAheadPupils | null }) {
-  const students = told ? counted(told.pupils.length, 'student') : '\u00A0';
+  const students = told ? studentsInWords(told.pupils.length) : '\u00A0';
   if (!scope) return `${students}${told ? `. ${momentText(told)}` : ''}`;
   return (
     <>
-      <Link to={toFeesByHead(scope)}>{t('Fees by head of {{scope}}', { scope: scopeText(scope) })}</Link>
+      <Link to={toFeesByHead(scope)}>{t('Fees by head of {{period}}', { period: scopeText(scope) })}</Link>
       {told && `, ${students}`}
     </>
   );
@@ -81,23 +83,27 @@ function Subtitle({ scope, told }: { scope: YearOrMonth | undefined; told: PaidA
 
 function AheadPapers({ told }: { told: PaidAheadPupils }) {
   const { pupils, year, month_name } = told;
-  const of = year === null ? '' : scopeText({ year, month_name });
-  const documentTitle = `${TITLE} ${of}`.trim();
+  const periodOf = () => (year === null ? '' : scopeText({ year, month_name }));
+  const titleOf = () => `${t(TITLE)} ${periodOf()}`.trim();
   const format = formatOf(pupils);
   return (
     <>
       <ExcelButton
-        title={documentTitle}
+        title={inLanguage('en', titleOf)}
         columns={columnsOf(String)}
         rows={pupils}
         total={{ [STUDENT_HEADINGS.student_name]: 'All', [AMOUNT]: sumOf(pupils) }}
       />
-      <SchoolPrintButton kind="outline" documentTitle={documentTitle}>
+      <SchoolPrintButton kind="outline" documentTitle={titleOf()}>
         {(school) => (
           <PrintedList
             school={school}
-            title={TITLE}
-            subtitle={`${of === '' ? '' : `Of ${of}. `}${momentText(told)}`}
+            title={t(TITLE)}
+            subtitle={
+              year === null
+                ? momentText(told)
+                : t('Of {{period}}. {{moment}}', { period: periodOf(), moment: momentText(told) })
+            }
           >
             <PaperTable
               columns={columnsOf(format)}
@@ -105,7 +111,7 @@ function AheadPapers({ told }: { told: PaidAheadPupils }) {
               rowId={({ student }) => student._id}
               totals={[{ words: t('All'), sums: { [AMOUNT]: format(sumOf(pupils)) } }]}
             />
-            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+            <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
           </PrintedList>
         )}
       </SchoolPrintButton>
@@ -121,7 +127,7 @@ function sumOf(pupils: readonly PaidAhead[]): number {
   return sumRupees(pupils.map(({ amount }) => amount));
 }
 
-const AMOUNT = 'Amount (Rs)';
+const AMOUNT = phrase('Amount (Rs)');
 
 function columnsOf(format: (amount: number) => string): ListColumn<PaidAhead>[] {
   return [
@@ -134,7 +140,10 @@ function columnsOf(format: (amount: number) => string): ListColumn<PaidAhead>[] 
     },
     {
       name: phrase('Class now'),
-      value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
+      value: ({ student }) => {
+        const place = placeInWords(student);
+        return student.left ? t('{{place}}, left', { place }) : place;
+      },
       width: 140,
       paper: '34mm',
     },

@@ -1,4 +1,5 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import type { ByHeadPaper } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
@@ -10,17 +11,17 @@ import type { ListColumn } from '../../components/list/listColumns.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { byHead } from '../../features/books/byHeadRequests.ts';
 import { PapersByMonth } from '../../features/books/PapersByMonth.tsx';
 import { toPaper } from '../../features/books/toPaper.ts';
-import { counted } from '../../lib/numbers.ts';
 import { toDayBook, toFeesByHead, toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { nameOfRows, scopeText } from './headTexts.ts';
 import { papersByHead, type RowInScope } from './pupilRequests.ts';
 
-const ALL = 'All months';
-const COVERED = 'Covered by what is too much of other months';
+const ALL = phrase('All months');
+const COVERED = phrase('Covered by what is too much of other months');
 
 /** The receipts and refunds of which the collected amount of a head is made, or of several. */
 export function PapersOfHead({ scope, row }: RowInScope) {
@@ -28,8 +29,11 @@ export function PapersOfHead({ scope, row }: RowInScope) {
   const heads = useLoaded(byHead, scope);
   const { state, refresh } = useLoaded(papersByHead, { scope, row });
   const told = state.result;
-  const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
-  const title = name ? t('Collected: {{name}}', { name }) : t('Fees by head');
+  const titleOf = () => {
+    const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
+    return name === undefined ? undefined : t('Collected: {{name}}', { name });
+  };
+  const title = titleOf();
   const refreshAll = () => {
     heads.refresh();
     refresh();
@@ -37,19 +41,19 @@ export function PapersOfHead({ scope, row }: RowInScope) {
   return (
     <>
       <PageHeader
-        title={title}
+        title={title ?? t('Fees by head')}
         subtitle={
           <>
             <Link to={toFeesByHead(scope)}>
-              {t('Fees by head of {{scope}}', { scope: scopeText(scope) })}
+              {t('Fees by head of {{period}}', { period: scopeText(scope) })}
             </Link>
-            {told && `, ${counted(told.papers.length, 'line')}`}
+            {told && `, ${linesText(told.papers.length)}`}
           </>
         }
       >
-        {name && told && told.papers.length > 0 && (
+        {title && told && told.papers.length > 0 && (
           <ExcelButton
-            title={`${title} ${scopeText(scope)}`}
+            title={inLanguage('en', () => `${titleOf()} ${scopeText(scope)}`)}
             columns={paperColumns()}
             rows={told.papers}
             total={{ Day: 'Total', 'Amount (Rs)': sumOf(told.papers) }}
@@ -69,12 +73,12 @@ export function PapersOfHead({ scope, row }: RowInScope) {
                   papers={papers}
                   columns={paperColumns}
                   param="in"
-                  whole={ALL}
+                  whole={t(ALL)}
                   others={
                     covered === 0
                       ? []
                       : [
-                          { words: COVERED, amount: covered },
+                          { words: t(COVERED), amount: covered },
                           { words: t('Collected'), amount: sumRupees([sumOf(papers), covered]) },
                         ]
                   }
@@ -86,6 +90,10 @@ export function PapersOfHead({ scope, row }: RowInScope) {
       </Loaded>
     </>
   );
+}
+
+function linesText(count: number): string {
+  return count === 1 ? t('1 line') : t('{{count}} lines', { count });
 }
 
 function sumOf(papers: readonly ByHeadPaper[]): number {
@@ -116,13 +124,19 @@ function paperColumns(format: (amount: number) => string = String): ListColumn<B
     },
     {
       name: STUDENT_HEADINGS.student_name,
-      value: ({ student, kind }) => `${student.student_name}${kind === 'voucher' ? ', given back' : ''}`,
-      cell: ({ student, kind }) => (
-        <>
-          <Link to={toPerson('student', student._id)}>{student.student_name}</Link>
-          {kind === 'voucher' && t(', given back')}
-        </>
-      ),
+      value: ({ student: { student_name }, kind }) =>
+        kind === 'voucher' ? t('{{name}}, given back', { name: student_name }) : student_name,
+      cell: ({ student: { _id, student_name }, kind }) => {
+        const to = toPerson('student', _id);
+        if (kind !== 'voucher') return <Link to={to}>{student_name}</Link>;
+        return (
+          <Sentence
+            text="<a>{{name}}</a>, given back"
+            values={{ name: student_name }}
+            parts={{ a: <Link to={to} /> }}
+          />
+        );
+      },
     },
     {
       name: phrase('Amount (Rs)'),

@@ -1,6 +1,7 @@
 import { MONTHS } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
 import type { ByHead, ByHeadPupil, ByHeadPupils } from '@school-office/contract/money/byHead';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { byHead } from '../../features/books/byHeadRequests.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
-import { counted } from '../../lib/numbers.ts';
+import { studentsInWords } from '../../lib/countsInWords.ts';
 import {
   toConcessions,
   toDuesFor,
@@ -37,11 +38,10 @@ import styles from './HeadTable.module.css';
 
 type Figure = Exclude<FigureName, 'collected'>;
 
-const TITLES: Record<Figure, string> = { charged: '', conceded: 'Conceded: ', outstanding: 'Owed: ' };
 const NOBODY: Record<Figure, string> = {
-  charged: 'Nobody was charged for it.',
-  conceded: 'Nothing of it was conceded.',
-  outstanding: 'Nobody owes anything of it.',
+  charged: phrase('Nobody was charged for it.'),
+  conceded: phrase('Nothing of it was conceded.'),
+  outstanding: phrase('Nobody owes anything of it.'),
 };
 
 /** The students of whom a figure of a head is made, or of several: each with the statement of account that says why. */
@@ -49,9 +49,9 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
   // It has the name of the head.
   const heads = useLoaded(byHead, scope);
   const pupils = useLoaded(pupilsByHead, { scope, row });
-  const name = heads.state.result ? nameOfRows(heads.state.result, row) : undefined;
+  const titleOf = () => titleOfRows(heads.state.result, row, figure);
   const told = pupils.state.result ? madeOf(pupils.state.result, figure) : undefined;
-  const title = name ? `${TITLES[figure]}${name}` : t('Fees by head');
+  const title = titleOf();
   const refreshAll = () => {
     heads.refresh();
     pupils.refresh();
@@ -59,18 +59,20 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
   return (
     <>
       <PageHeader
-        title={title}
+        title={title ?? t('Fees by head')}
         subtitle={
           <>
             <Link to={toFeesByHead(scope)}>
-              {t('Fees by head of {{scope}}', { scope: scopeText(scope) })}
+              {t('Fees by head of {{period}}', { period: scopeText(scope) })}
             </Link>
-            {told && `, ${counted(told.pupils.length, 'student')}`}
+            {told && `, ${studentsInWords(told.pupils.length)}`}
           </>
         }
       >
         <WayOn scope={scope} row={row} figure={figure} told={heads.state.result} />
-        {name && told && told.pupils.length > 0 && <PupilPapers title={title} told={told} />}
+        {title && told && told.pupils.length > 0 && (
+          <PupilPapers titleOf={() => titleOf() ?? ''} told={told} />
+        )}
       </PageHeader>
       <Loaded state={heads.state} refresh={refreshAll}>
         {() => (
@@ -78,10 +80,10 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
             {(result) =>
               madeOf(result, figure).pupils.length === 0 ? (
                 <Frame as="p" kind="empty">
-                  {NOBODY[figure]}
+                  {t(NOBODY[figure])}
                 </Frame>
               ) : (
-                <PupilTable title={title} told={madeOf(result, figure)} />
+                <PupilTable title={title ?? ''} told={madeOf(result, figure)} />
               )
             }
           </Loaded>
@@ -89,6 +91,13 @@ export function PupilsOfHead({ scope, row, figure }: RowInScope & { figure: Figu
       </Loaded>
     </>
   );
+}
+
+/** 'Owed: Tuition, class Six'; undefined of a head that the year does not have, and until its name is read. */
+function titleOfRows(told: ByHead | null, row: RowInScope['row'], figure: Figure): string | undefined {
+  const name = told ? nameOfRows(told, row) : undefined;
+  if (name === undefined || figure === 'charged') return name;
+  return figure === 'conceded' ? t('Conceded: {{name}}', { name }) : t('Owed: {{name}}', { name });
 }
 
 /** Those alone of whom the figure is made. */
@@ -121,12 +130,7 @@ function WayOn({ scope, row, figure, told }: WayOnProps) {
   );
 }
 
-interface PupilsProps {
-  title: string;
-  told: ByHeadPupils;
-}
-
-function PupilTable({ title, told }: PupilsProps) {
+function PupilTable({ title, told }: { title: string; told: ByHeadPupils }) {
   const { pupils } = told;
   const sum = addedAmounts(pupils);
   const format = formatOf([sum, ...pupils]);
@@ -144,29 +148,29 @@ function PupilTable({ title, told }: PupilsProps) {
   );
 }
 
-function PupilPapers({ title, told }: PupilsProps) {
+function PupilPapers({ titleOf, told }: { titleOf: () => string; told: ByHeadPupils }) {
   const { pupils } = told;
   const sum = addedAmounts(pupils);
   const format = formatOf([sum, ...pupils]);
-  const documentTitle = `${title} ${scopeText(told)}`;
+  const documentTitle = () => `${titleOf()} ${scopeText(told)}`;
   return (
     <>
       <ExcelButton
-        title={documentTitle}
+        title={inLanguage('en', documentTitle)}
         columns={pupilColumns(told, String)}
         rows={pupils}
         total={{ [STUDENT_HEADINGS.student_name]: 'All', ...sumsOf(sum, (amount) => amount) }}
       />
-      <SchoolPrintButton kind="outline" documentTitle={documentTitle} pageStyle={listPage('297mm 210mm')}>
+      <SchoolPrintButton kind="outline" documentTitle={documentTitle()} pageStyle={listPage('297mm 210mm')}>
         {(school) => (
-          <PrintedList school={school} title={title} subtitle={`${scopeText(told)}. ${momentText(told)}`}>
+          <PrintedList school={school} title={titleOf()} subtitle={`${scopeText(told)}. ${momentText(told)}`}>
             <PaperTable
               columns={pupilColumns(told, format)}
               rows={pupils}
               rowId={({ student }) => student._id}
               totals={[{ words: t('All'), sums: sumsOf(sum, format) }]}
             />
-            <Signatures of={['Prepared by', 'Checked by', 'Principal']} />
+            <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
           </PrintedList>
         )}
       </SchoolPrintButton>
@@ -185,7 +189,10 @@ function pupilColumns({ year }: YearOrMonth, format: (amount: number) => string)
     },
     {
       name: phrase('Class now'),
-      value: ({ student }) => `${placeName(student)}${student.left ? ', left' : ''}`,
+      value: ({ student }) => {
+        const place = placeInWords(student);
+        return student.left ? t('{{place}}, left', { place }) : place;
+      },
       width: 84,
       paper: '22mm',
     },

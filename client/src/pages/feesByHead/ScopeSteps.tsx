@@ -1,5 +1,6 @@
 import { FIRST_YEAR } from '@school-office/contract/calendar/nepaliCalendar';
-import { t } from '@school-office/contract/words';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { phrase, t } from '@school-office/contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
 import { MonthSteps } from '../../components/MonthSteps.tsx';
@@ -9,7 +10,8 @@ import type { YearOrMonth } from '../../lib/paths.ts';
 import { writtenMonth } from '../../lib/writtenMonths.ts';
 import { lastMonthOf, lastYearOf } from './headTexts.ts';
 
-const KINDS = ['Month', 'Year'] as const;
+const KINDS = ['month', 'year'] as const;
+const KIND_NAMES = { month: phrase('Month'), year: phrase('Year') };
 
 /** Whether a month or a school year is shown, and the ways to the one before and the one after. */
 export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth }) {
@@ -32,20 +34,21 @@ export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth
       <Choices
         label={t('Of a month or a year')}
         choices={KINDS}
-        chosen={month_name === null ? 'Year' : 'Month'}
+        chosen={month_name === null ? 'year' : 'month'}
+        labelOf={(kind) => t(KIND_NAMES[kind])}
         onChoose={(kind) =>
-          show(kind === 'Year' ? { year, month_name: null } : lastMonthOf({ year, month_name }, thisMonth))
+          show(kind === 'year' ? { year, month_name: null } : lastMonthOf({ year, month_name }, thisMonth))
         }
       />
       {month_name === null ? (
         <Steps
-          before={`Year ${year - 1}`}
-          after={`Year ${year + 1}`}
+          before={t('Year {{year}}', { year: String(year - 1) })}
+          after={t('Year {{year}}', { year: String(year + 1) })}
           atFirst={year <= FIRST_YEAR}
           atLast={year >= lastYearOf(thisMonth)}
           onStep={(by) => show({ year: year + by, month_name: null })}
         >
-          <span role="status">{year}</span>
+          <span role="status">{formatYear(year)}</span>
         </Steps>
       ) : (
         <MonthSteps month={{ year, month_name }} onMonth={show} />

@@ -17,13 +17,13 @@ import styles from './HeadTable.module.css';
 type Format = (amount: number) => string;
 
 const AMOUNTS: Record<FigureName, string> = {
-  charged: 'Charged',
-  conceded: 'Conceded',
-  collected: 'Collected',
-  outstanding: 'Outstanding',
+  charged: phrase('Charged'),
+  conceded: phrase('Conceded'),
+  collected: phrase('Collected'),
+  outstanding: phrase('Outstanding'),
 };
-const AGES = ['This month', '1 to 3', '4 to 6', 'Older'];
-const AGED = 'Outstanding, by age in months';
+const AGES = [phrase('This month'), phrase('1 to 3'), phrase('4 to 6'), phrase('Older')];
+const AGED = phrase('Outstanding, by age in months');
 /** From here on a debt stands out. */
 const OLD = 2;
 
@@ -95,7 +95,7 @@ interface HeadTexts {
 
 export function headColumns(texts: HeadTexts): ListColumn<HeadLine>[] {
   const { by, scope, format, opened, isSum = () => false } = texts;
-  const name = by === 'heads' ? 'Head (Rs)' : 'Class (Rs)';
+  const name = by === 'heads' ? phrase('Head (Rs)') : phrase('Class (Rs)');
   return [
     {
       name,
@@ -126,7 +126,7 @@ function waysOf({ scope }: HeadTexts): Ways<HeadLine> {
 function HeadOfNames({ name, opened: { isAll, toggleAll } }: { name: string; opened: Opened }) {
   return (
     <span className={looks('line', 'close')}>
-      {name}
+      {t(name)}
       <Button kind="link" className={styles.openAll} onClick={toggleAll}>
         {isAll ? t('Close all') : t('Open all')}
       </Button>

@@ -3,6 +3,7 @@
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { Ages, ByHeadAmounts, ByHeadRow } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
+import { nameInWords, t } from '@school-office/contract/words';
 import { groupsOf } from '../../lib/groupsOf.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import { keyOfRow, type RowsName } from './pupilRequests.ts';
@@ -31,12 +32,12 @@ export function groupedLines(
   return inOrder.map((own) => {
     const [first] = own;
     const key = by === 'heads' ? nameOfHead(first!) : first!.classname;
-    const name = by === 'heads' ? first!.name : first!.classname;
+    const name = by === 'heads' ? nameInWords(first!) : t(first!.classname);
     const { head, of, part, classname } = first!;
     const named = by === 'heads' ? { head, of, part } : { ...ALL_HEADS, classname };
     return {
       sum: { key, name, named, ...addedAmounts(own) },
-      lines: own.map((row) => lineOf(row, by === 'heads' ? row.classname : row.name)),
+      lines: own.map((row) => lineOf(row, by === 'heads' ? t(row.classname) : nameInWords(row))),
     };
   });
 }

@@ -4,10 +4,10 @@ import {
   nepaliDateOf,
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { NO_HEADS, type ByHead, type ByHeadRow } from '@school-office/contract/money/byHead';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
 import type { RowsName } from './pupilRequests.ts';
@@ -58,23 +58,26 @@ export function rowsOf({ rows }: Pick<ByHead, 'rows'>, { head, of, part, classna
 /** Returns what rows are called: 'Tuition, class Six', 'All heads'; undefined of a head that the year does not have. */
 export function nameOfRows(told: Pick<ByHead, 'rows'>, row: RowsName): string | undefined {
   const { head, of, classname } = row;
-  const name =
-    head === null && of === null ? 'All heads' : rowsOf(told, { ...row, classname: undefined })[0]?.name;
-  return name && (classname === undefined ? name : `${name}, class ${classname}`);
+  const [first] = rowsOf(told, { ...row, classname: undefined });
+  const isAll = head === null && of === null;
+  const name = isAll ? t('All heads') : first && nameInWords(first);
+  return name === undefined || classname === undefined
+    ? name
+    : t('{{head}}, class {{classname}}', { head: name, classname: t(classname) });
 }
 
 /** 'Mangsir 2083', '2083' */
 export function scopeText({ year, month_name }: YearOrMonth): string {
-  return month_name === null ? String(year) : `${month_name} ${year}`;
+  return month_name === null ? formatYear(year) : formatMonth({ year, month_name });
 }
 
 /** 'As it is now, 29 Mangsir, 16:20' */
 export function momentText({ as_of }: Pick<ByHead, 'as_of'>): string {
   const at = new Date(as_of);
   const date = nepaliDateOf(at);
-  return t('As it is now, {{day}} {{monthNameOf}}, {{timeInNepal}}', {
+  return t('As it is now, {{day}} {{month}}, {{time}}', {
     day: date.day,
-    monthNameOf: monthNameOf(date),
-    timeInNepal: timeInNepal(at),
+    month: t(monthNameOf(date)),
+    time: timeInNepal(at),
   });
 }
