@@ -137,7 +137,7 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
       <span className={looks('anywhere')}>
         <strong className={looks(over ? 'faint' : 'strong')}>{off}</strong>{' '}
         <small>
-          {kind}, {periodText(concession)}: {reason}
+          {t(kind)}, {periodText(concession)}: {reason}
         </small>
       </span>
       {!over && onEnd && (
@@ -151,14 +151,19 @@ function ConcessionLine({ concession, heads, onEnd }: ConcessionLineProps) {
 
 /** '25 % off monthly tuition', 'Rs 200 off computer, transport'. */
 function whatIsOff(concession: Concession, heads: readonly FeeHead[]): string {
-  return `${shareText(concession)} off ${headNamesOf(concession, heads).toLowerCase()}`;
+  return t('{{amount}} off {{heads}}', {
+    amount: shareText(concession),
+    heads: headNamesOf(concession, heads).toLowerCase(),
+  });
 }
 
 /** 'from Bhadra 2083', 'Bhadra 2083 to Chaitra 2083'. */
 function periodText(concession: Concession): string {
   const until = lastMonthOf(concession);
   const from = formatMonth(firstMonthOf(concession));
-  return until ? `${from} to ${formatMonth(until)}` : `from ${from}`;
+  return until
+    ? t('{{from}} to {{until}}', { from, until: formatMonth(until) })
+    : t('from {{month}}', { month: from });
 }
 
 /** Whether it is over before a month. */

@@ -74,7 +74,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
             form={form}
             name="part"
             options={FEE_PARTS}
-            labelOf={(part) => FEE_PART_LABELS[part as FeePart]}
+            labelOf={(part) => t(FEE_PART_LABELS[part as FeePart])}
           />
           <SelectField form={form} name="month_name" options={MONTHS} />
           <TextField form={form} name="year" />
@@ -87,7 +87,7 @@ export function ExtraBillDialog({ student, account, onDone, onClose }: ExtraBill
 
 function titleOf({ student_name }: StudentInFull, { amount }: ExtraBill): string {
   return amount < 0
-    ? t('Take {{rupees}} off what {{student_name}} owes?', { rupees: formatRupees(-amount), student_name })
+    ? t('Take {{amount}} off what {{student_name}} owes?', { amount: formatRupees(-amount), student_name })
     : t('Charge {{student_name}} {{amount}}?', { student_name, amount: formatRupees(amount) });
 }
 
@@ -101,17 +101,21 @@ function doubtsAboutBill({ amount }: ExtraBill, account: StudentAccount | undefi
   const month = account ? largestMonth(account) : 0;
   if (month > 0 && size > 2 * month) {
     doubts.push(
-      t('{{size}} is more than twice a month, {{month}}.', {
-        size: formatRupees(size),
+      t('{{amount}} is more than twice a month, {{month}}.', {
+        amount: formatRupees(size),
         month: formatRupees(month),
       }),
     );
   }
   if (month === 0 && size > LARGE)
-    doubts.push(t('{{size}} is a large amount for one bill.', { size: formatRupees(size) }));
+    doubts.push(t('{{amount}} is a large amount for one bill.', { amount: formatRupees(size) }));
   if (account && -amount > account.due) {
-    const owed = account.due > 0 ? `only ${formatRupees(account.due)}` : 'nothing';
-    doubts.push(`${account.student.student_name} owes ${owed}.`);
+    const { student_name } = account.student;
+    doubts.push(
+      account.due > 0
+        ? t('{{student_name}} owes only {{amount}}.', { student_name, amount: formatRupees(account.due) })
+        : t('{{student_name}} owes nothing.', { student_name }),
+    );
   }
   return doubts;
 }

@@ -1,4 +1,4 @@
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -136,8 +136,8 @@ function Member({ member, due = 0, hasFocus = false, children }: MemberProps) {
 
 /** 'Brother, Eight · 14'. */
 function placeOf({ gender, roll_no, left, ...student }: StudentInFull): string {
-  const place = [RELATIONS[gender], `${placeName(student)} · ${roll_no}`].filter(Boolean).join(', ');
-  return left ? `${place}, left` : place;
+  const place = [t(RELATIONS[gender]), `${placeInWords(student)} · ${roll_no}`].filter(Boolean).join(', ');
+  return left ? t('{{place}}, left', { place }) : place;
 }
 
 interface LinkAnotherProps {

@@ -28,7 +28,12 @@ export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps
       ? monthState(own)
       : withoutPlan(monthState(own), { hasPlan, isToCome });
     const { kind, amount, words } = state;
-    const looks = { state: kind, text: amountText(amount), sign: SIGNS[kind], label: `${month}: ${words}` };
+    const looks = {
+      state: kind,
+      text: amountText(amount),
+      sign: signOf(kind),
+      label: `${t(month)}: ${words}`,
+    };
     return kind === 'paid'
       ? {
           ...looks,
@@ -70,11 +75,10 @@ function withoutPlan(
     : { kind: 'none', amount: 0, words: t('nothing charged') };
 }
 
-const SIGNS: Record<MonthState['kind'], string> = {
-  paid: 'tick',
-  owed: 'due',
-  part: 'left',
-  unpaid: 'not paid',
-  'to-come': '',
-  none: '',
-};
+/** Below the amount of a month. */
+function signOf(kind: MonthState['kind']): string {
+  if (kind === 'paid') return 'tick';
+  if (kind === 'owed') return t('due');
+  if (kind === 'part') return t('left', { context: 'of the sum' });
+  return kind === 'unpaid' ? t('not paid') : '';
+}

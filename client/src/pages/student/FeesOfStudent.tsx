@@ -57,19 +57,19 @@ export function FeesOfStudent({
           <p className={looks('row', 'apart')}>
             {paid > 0 && (
               <span>
-                Paid {formatRupees(paid)}
-                {fines > 0 && t(' and {{fines}} of fines', { fines: formatRupees(fines) })}
+                {fines > 0
+                  ? t('Paid {{amount}} and {{fines}} of fines', {
+                      amount: formatRupees(paid),
+                      fines: formatRupees(fines),
+                    })
+                  : t('Paid {{amount}}', { amount: formatRupees(paid) })}
               </span>
             )}
-            {toCome > 0 && <span>{t('To come {{toCome}}', { toCome: formatRupees(toCome) })}</span>}
+            {toCome > 0 && <span>{t('To come {{amount}}', { amount: formatRupees(toCome) })}</span>}
             {account && account.advance > 0 && (
               <span className={looks('done', 'strong')}>{advanceText(account, year)}</span>
             )}
-            {account && account.due > 0 && (
-              <span className={looks('due')}>
-                {t('Owes {{account}}', { account: owedText(account, year) })}
-              </span>
-            )}
+            {account && account.due > 0 && <span className={looks('due')}>{owedText(account, year)}</span>}
             {offer}
             <Link to={toStatementOfAccount(student._id)}>{t('Statement of account')}</Link>
           </p>
@@ -114,7 +114,7 @@ function finesOf(receipts: readonly Receipt[], studentId: string, year: number):
   return sumRupees(own.map(({ fine }) => fine));
 }
 
-/** 'Rs 5,137.50, of it Rs 1,250.50 of 2082': with what the tiles of the year do not show. 'Rs 1,250.50 of 2082' where that is all. */
+/** 'Owes Rs 5,137.50, of it Rs 1,250.50 of 2082': with what the tiles of the year do not show. 'Owes Rs 1,250.50 of 2082' where that is all. */
 function owedText({ months, due }: StudentAccountOfYear, year: number): string {
   const others = months.filter((month) => month.due > 0 && month.year !== year);
   const ofYears = [...new Set(others.map((month) => month.year))].map((other) => ({
@@ -122,9 +122,9 @@ function owedText({ months, due }: StudentAccountOfYear, year: number): string {
     rupees: sumRupees(others.filter((month) => month.year === other).map((month) => month.due)),
   }));
   const all = ofYears.find(({ rupees }) => rupees === due);
-  if (all) return `${formatRupees(due)} of ${all.other}`;
+  if (all) return t('Owes {{amount}} of {{year}}', { amount: formatRupees(due), year: String(all.other) });
   const texts = ofYears.map(({ other, rupees }) =>
-    t('of it {{rupees}} of {{other}}', { rupees: formatRupees(rupees), other }),
+    t('of it {{amount}} of {{year}}', { amount: formatRupees(rupees), year: String(other) }),
   );
-  return [formatRupees(due), ...texts].join(', ');
+  return [t('Owes {{due}}', { due: formatRupees(due) }), ...texts].join(', ');
 }

@@ -5,7 +5,7 @@ import {
 } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -18,8 +18,8 @@ import { useRequest } from '../../store/useRequest.ts';
 import { leaveOfAbsenceGive } from './leaveRequests.ts';
 
 const KINDS: Record<LeaveMark, string> = {
-  V: 'On leave',
-  D: 'On duty, counts as attended',
+  V: phrase('On leave'),
+  D: phrase('On duty, counts as attended'),
 };
 
 interface LeaveOfAbsenceDialogProps {
@@ -59,7 +59,7 @@ export function LeaveOfAbsenceDialog({ student, onDone, onClose }: LeaveOfAbsenc
         form={form}
         name="mark"
         options={LEAVE_MARKS}
-        labelOf={(mark) => KINDS[mark as LeaveMark]}
+        labelOf={(mark) => t(KINDS[mark as LeaveMark])}
       />
       <TextField form={form} name="reason" />
     </FormDialog>

@@ -67,21 +67,20 @@ interface LeaveLineProps {
 }
 
 function LeaveLine({ leave: { mark, from, until, reason }, busy, onTakeBack }: LeaveLineProps) {
-  const days = [...new Set([from, until])].map((day) => formatNepaliDate(parseNepaliDate(day))).join(' to ');
+  const [first, last] = [from, until].map((day) => formatNepaliDate(parseNepaliDate(day)));
+  const days = first === last ? first! : t('{{from}} to {{until}}', { from: first!, until: last! });
+  const name = t(MARK_WORDS[mark]);
   return (
     <li className={looks('line', 'between', 'baseline')}>
       <span className={looks('anywhere')}>
-        <strong className={looks('strong')}>{MARK_WORDS[mark]}</strong>{' '}
+        <strong className={looks('strong')}>{name}</strong>{' '}
         <small>
           {days}: {reason}
         </small>
       </span>
       <Button
         kind="link"
-        aria-label={t('Take back {{toLowerCase}}, {{days}}', {
-          toLowerCase: MARK_WORDS[mark].toLowerCase(),
-          days,
-        })}
+        aria-label={t('Take back {{leave}}, {{days}}', { leave: name.toLowerCase(), days })}
         disabled={busy}
         onClick={onTakeBack}
       >

@@ -11,7 +11,7 @@ import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import { type FeeHead, amountsIn } from '@school-office/contract/money/feePlan';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogActions } from '../../components/DialogActions.tsx';
@@ -82,7 +82,7 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
                 title={dueText(head)}
               >
                 <span>
-                  {head.name} {period && <small>{periodText(period)}</small>}
+                  {nameInWords(head)} {period && <small>{periodText(period)}</small>}
                 </span>
               </Check>
             );
@@ -119,7 +119,9 @@ function periodNow(periods: readonly HeadPeriod[], head: string, month: SchoolMo
 
 /** 'from Poush 2083', 'until Kartik 2083'. */
 function periodText({ from, until }: HeadPeriod): string {
-  return until === null ? `from ${formatMonth(monthOfDay(from))}` : `until ${formatMonth(monthOfDay(until))}`;
+  return until === null
+    ? t('from {{month}}', { month: formatMonth(monthOfDay(from)) })
+    : t('until {{month}}', { month: formatMonth(monthOfDay(until)) });
 }
 
 interface Tick {
@@ -162,23 +164,20 @@ function HeadMonthDialog({
 }: HeadMonthDialogProps) {
   const [month, setMonth] = useState(monthNumber(proposed));
   const first = monthNumber({ year: proposed.year, month_name: 'Baisakh' });
-  const times = head.due === 'monthly' ? 'a month' : 'each time';
   const { state: plan } = useLoaded(feePlan, monthOf(month).year);
   const changes = plan.result?.find((line) => line.classname === classname)?.changes;
   const price = changes && amountsIn(changes, monthOf(month))[head._id];
-  const costs =
-    price === undefined ? 'the plan of the class has no amount' : `${formatRupees(price)} ${times}`;
-  const name = head.name;
+  const said = { name: nameInWords(head), month: formatMonth(monthOf(month)), student_name };
   return (
     <Dialog
-      title={isOn ? `${student_name} without ${name}` : `${name} for ${student_name}`}
+      title={isOn ? t('{{student_name}} without {{name}}', said) : t('{{name}} for {{student_name}}', said)}
       width="narrow"
       onClose={onClose}
       onSubmit={() => onSave(monthOf(month))}
     >
       <div className={looks('stack')}>
         <label className={looks('line')}>
-          From
+          {t('From', { context: 'which month' })}
           <Select
             options={Array.from({ length: 2 * MONTHS.length }, (_, later) => first + later)}
             value={month}
@@ -188,9 +187,11 @@ function HeadMonthDialog({
         </label>
         <p>
           {isOn
-            ? t('{{name}} ends before {{monthOf}}.', { name, monthOf: formatMonth(monthOf(month)) })
-            : `${name} from ${formatMonth(monthOf(month))}${changes ? `, ${costs}` : ''}.`}{' '}
-          Months that are charged already stay as they are.
+            ? t('{{name}} ends before {{month}}.', said)
+            : changes
+              ? beginsText(said, head, price)
+              : t('{{name}} from {{month}}.', said)}{' '}
+          {t('Months that are charged already stay as they are.')}
         </p>
         <DialogActions onLeave={onClose}>
           <SubmitButton label={t('Save')} busyLabel={t('Saving')} busy={false} />
@@ -198,4 +199,12 @@ function HeadMonthDialog({
       </div>
     </Dialog>
   );
+}
+
+function beginsText(said: { name: string; month: string }, head: FeeHead, price: number | undefined): string {
+  if (price === undefined) return t('{{name}} from {{month}}, the plan of the class has no amount.', said);
+  const costs = { ...said, amount: formatRupees(price) };
+  return head.due === 'monthly'
+    ? t('{{name}} from {{month}}, {{amount}} a month.', costs)
+    : t('{{name}} from {{month}}, {{amount}} each time.', costs);
 }

@@ -28,7 +28,7 @@ const SHOWN_AT_FIRST = 4;
 const COLUMNS = [
   { name: phrase('Receipt'), width: '138px' },
   { name: phrase('Date'), width: '90px', notOnPhone: true },
-  { name: 'For' },
+  { name: phrase('For') },
 ];
 
 interface ReceiptsTableProps {
@@ -57,7 +57,7 @@ export function ReceiptsTable({ studentId, receipts, refunds, year, refresh }: R
   );
   const notes = [
     isForHead && t(PERMISSIONS.cancelAnyReceipt.refusal),
-    isAnyOfClosed(ofYear) && YEAR_IS_CLOSED,
+    isAnyOfClosed(ofYear) && t(YEAR_IS_CLOSED),
   ].filter(Boolean);
   return (
     <PaymentsTable
@@ -111,7 +111,7 @@ function RefundRow({ refund, year, onCancel }: RefundRowProps) {
       amount={-amount}
       account={account}
       cancelled={cancelled}
-      name={`voucher ${number}`}
+      name={t('voucher {{number}}', { number })}
       onCancel={onCancel}
     >
       <PaymentCells to={toVoucher(refund)} number={number} words={words} payment={refund} />
@@ -139,7 +139,7 @@ function ReceiptRow({ studentId, receipt, onCancel }: ReceiptRowProps) {
       amount={sumRupees(lines.flatMap((line) => [...FEE_PARTS.map((part) => line[part]), line.fine]))}
       account={account}
       cancelled={cancelled}
-      name={`receipt ${number}`}
+      name={t('receipt {{number}}', { number })}
       onCancel={onCancel}
     >
       <PaymentCells to={toReceipt(receipt)} number={number} words={words} payment={receipt} />

@@ -83,18 +83,18 @@ function ResultLine({ examination, results, isHeld }: ResultLineProps) {
 /** 'GPA 3.29', 'Total 361.5, 72.30 %, First', or the grades of a judged class, and the rank where there is one. */
 function wordsOf(results: ResultOfPupil['results']): string[] {
   const own = results.students[0]!;
-  const rank = own.rank === null ? [] : [`rank ${own.rank}`];
+  const rank = own.rank === null ? [] : [t('rank {{rank}}', { rank: String(own.rank) })];
   const outcome = outcomeText(own, results);
   if (results.scheme === 'marks' && own.total !== null)
     return [
-      t('Total {{total}} of {{full}}', { total: own.total, full: own.full ?? '' }),
+      t('Total {{total}} of {{full}}', { total: String(own.total), full: String(own.full ?? '') }),
       outcome,
       divisionText(own),
       ...rank,
     ];
   if (results.scheme === 'judged' && outcome === '')
     return own.subjects.map(({ subject, grade }) => `${nameIn(results, subject)} ${grade}`);
-  return [own.gpa === null ? outcome : `GPA ${outcome}`, ...rank];
+  return [own.gpa === null ? outcome : t('GPA {{grade}}', { grade: outcome }), ...rank];
 }
 
 function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
@@ -104,15 +104,15 @@ function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
 /** Prints the grade sheet of one pupil, on A4. */
 function PupilSheetPrint({ examination, results }: ResultOfPupil) {
   const { name } = useUser();
-  const printed = t('Printed {{useToday}} by {{name}}', { useToday: formatNepaliDate(useToday()), name });
+  const printed = t('Printed {{day}} by {{name}}', { day: formatNepaliDate(useToday()), name });
   const { students } = results;
   return (
     <SchoolPrintButton
       label={results.scheme === 'marks' ? t('Mark sheet') : t('Grade sheet')}
       kind="outline"
-      documentTitle={t('Grade sheet, {{student_name}}, {{titleOf}}', {
+      documentTitle={t('Grade sheet, {{student_name}}, {{examination}}', {
         student_name: students[0]!.student_name,
-        titleOf: titleOf(examination),
+        examination: titleOf(examination),
       })}
       pageStyle={SHEET_PAGE}
       pictures={students.map(({ image }) => image)}

@@ -1,3 +1,4 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargedNow } from '@school-office/contract/money/concessions';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -11,7 +12,8 @@ import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useMay } from '../../features/auth/useMay.ts';
 import { monthCharge } from '../../features/plan/planRequests.ts';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { monthsInWords } from '../../lib/countsInWords.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
 
 interface StudentCorrectionsProps {
@@ -49,14 +51,19 @@ function Corrections({ student, charged, isOpen, onCorrected }: StudentCorrectio
       <RequestBanner state={state} />
       <details open={isOpen}>
         <summary className={looks('note')}>
-          {counted(charged.length, 'month')} charged otherwise than plan and concessions say now
+          {t('{{months}} charged otherwise than plan and concessions say now', {
+            months: monthsInWords(charged.length),
+          })}
         </summary>
         {charged.map((month) => {
-          const { year, month_name, now, then } = month;
+          const { now, then } = month;
           const difference = formatNumber(sumRupees([then, -now]));
           return (
             <Alert key={monthNumber(month)} kind="notice" role="status">
-              {month_name} {year} is charged already with {formatRupees(now)}, and stays so.
+              {t('{{month}} is charged already with {{amount}}, and stays so.', {
+                month: formatMonth(month),
+                amount: formatRupees(now),
+              })}
               {corrects && (
                 <Button kind="link" disabled={state.status === 'loading'} onClick={() => void correct(month)}>
                   {t('Correct it for {{student_name}} ({{difference}})', {

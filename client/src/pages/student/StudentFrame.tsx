@@ -1,4 +1,5 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { placeInWords } from '@school-office/contract/school/classes';
 import {
   studentForm,
   type StudentInFull,
@@ -45,8 +46,8 @@ function admittedText({ admission_date, admission_class }: StudentInFull): strin
   const day = formatNepaliDateShort(admission_date);
   if (admission_class === '') return day;
   return day === ''
-    ? t('Class {{admission_class}}', { admission_class })
-    : `${day}, class ${admission_class}`;
+    ? t('Class {{place}}', { place: t(admission_class) })
+    : t('{{day}}, class {{classname}}', { day, classname: t(admission_class) });
 }
 
 /** The frame of a student's page: the lists they stand in, their classmates, and the card with who they are. */
@@ -59,7 +60,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
     <PersonPage
       crumbs={[
         { label: t('Students'), to: paths.students },
-        { label: t('Class {{place}}', { place }), to: toClassDetails(place) },
+        { label: t('Class {{place}}', { place: placeInWords(student) }), to: toClassDetails(place) },
         ...(left && seesLeavers ? [{ label: t('Students who left'), to: paths.studentsWhoLeft }] : []),
       ]}
       at={toPerson('student', _id)}
@@ -73,21 +74,24 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           name={student_name}
           nepali_name={student.nepali_name}
           image={student.image}
-          place={t('{{place}} · Roll no {{roll_no}}', { place, roll_no: String(roll_no) })}
+          place={t('{{place}} · Roll no {{roll_no}}', {
+            place: placeInWords(student),
+            roll_no: String(roll_no),
+          })}
           left={left}
           facts={{
-            Parent: student.parents_name,
-            Mother: student.mothers_name,
+            [t('Parent')]: student.parents_name,
+            [t('Mother')]: student.mothers_name,
             [STUDENT_LABELS.contact_no]: <Phone number={student.contact_no} />,
             [STUDENT_LABELS.second_phone]: student.second_phone && <Phone number={student.second_phone} />,
             [STUDENT_LABELS.address]: student.address,
             [STUDENT_HEADINGS.rfid]: student.rfid,
             ...otherFacts(studentForm, student, SHOWN),
-            [STUDENT_LABELS.gender]: `${gender}, ${age} years`,
+            [STUDENT_LABELS.gender]: t('{{gender}}, {{age}} years', { gender: t(gender), age }),
             [STUDENT_LABELS.birth_date]: formatNepaliDateShort(student.birth_date),
             [STUDENT_LABELS.blood_group]: student.blood_group,
             [STUDENT_LABELS.admission_no]: student.admission_no,
-            Admitted: admittedText(student),
+            [t('Admitted')]: admittedText(student),
             [STUDENT_LABELS.email]: <Email address={student.email} />,
           }}
         >

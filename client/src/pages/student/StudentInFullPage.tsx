@@ -1,5 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { placeName } from '@school-office/contract/school/classes';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { placeInWords, placeName } from '@school-office/contract/school/classes';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -104,7 +105,7 @@ function TakeFees({ id }: { id: string }) {
   useKey(KEYS.takeFees, () => void navigate(to));
   return (
     <ButtonLink kind="primary" to={to}>
-      Take fees{' '}
+      {t('Take fees')}{' '}
       <kbd className={looks('notOnPhone')} aria-hidden="true">
         F
       </kbd>
@@ -144,16 +145,23 @@ function YearsOfStudent({ student: { years }, onYear }: YearsOfStudentProps) {
         {places.toReversed().map(({ year, from, until, ...place }) => (
           <li key={from} className={looks('row', 'apart')}>
             <Button kind="link" onClick={() => onYear(year)}>
-              {year}
+              {formatYear(year)}
             </Button>
-            <Link to={toClassOfYear(placeOf(place), year)}>{placeName(place)}</Link>
-            <span className={looks('faint')}>
-              roll no {place.roll_no}, from {formatNepaliDateShort(from)}
-              {until !== undefined && ` until ${formatNepaliDateShort(until)}`}
-            </span>
+            <Link to={toClassOfYear(placeOf(place), year)}>{placeInWords(place)}</Link>
+            <span className={looks('faint')}>{rollText(place.roll_no, from, until)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function rollText(roll: number, from: string, until: string | undefined): string {
+  const said = { roll_no: String(roll), from: formatNepaliDateShort(from) };
+  return until === undefined
+    ? t('roll no {{roll_no}}, from {{from}}', said)
+    : t('roll no {{roll_no}}, from {{from}} until {{until}}', {
+        ...said,
+        until: formatNepaliDateShort(until),
+      });
 }
