@@ -1,14 +1,25 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import { paths } from '../../lib/paths.ts';
 
-/** The words and links in which the pages of the two kinds differ. */
+/** The links in which the pages of the two kinds differ, and the words, each as the reader reads it. */
 export const EMPLOYEE_PAGES = {
   teacher: {
-    listTitle: 'Teachers',
-    registerTitle: 'Register Teacher',
-    salaryTitle: 'Teacher Salary',
-    attendanceTitle: 'Attendance, teachers',
-    searchPlaceholder: 'Name, ID, subject, phone',
+    get listTitle() {
+      return t('Teachers');
+    },
+    get registerTitle() {
+      return t('Register Teacher');
+    },
+    get salaryTitle() {
+      return t('Teacher Salary');
+    },
+    get attendanceTitle() {
+      return t('Attendance, teachers');
+    },
+    get searchPlaceholder() {
+      return t('Name, ID, subject, phone');
+    },
     register: paths.teacherRegister,
     details: paths.teacherDetails,
     left: paths.teachersWhoLeft,
@@ -16,11 +27,21 @@ export const EMPLOYEE_PAGES = {
     attendance: paths.teacherAttendance,
   },
   staff: {
-    listTitle: 'Non-Teaching Staffs',
-    registerTitle: 'Register Staff',
-    salaryTitle: 'Staff Salary',
-    attendanceTitle: 'Attendance, non-teaching staff',
-    searchPlaceholder: 'Name, ID, work, phone',
+    get listTitle() {
+      return t('Non-Teaching Staffs');
+    },
+    get registerTitle() {
+      return t('Register Staff');
+    },
+    get salaryTitle() {
+      return t('Staff Salary');
+    },
+    get attendanceTitle() {
+      return t('Attendance, non-teaching staff');
+    },
+    get searchPlaceholder() {
+      return t('Name, ID, work, phone');
+    },
     register: paths.staffRegister,
     details: paths.staffDetails,
     left: paths.staffWhoLeft,

@@ -5,6 +5,7 @@ import { t } from '@school-office/contract/words';
 import type { BannerMessage } from '../../components/Banner.tsx';
 import { useContractForm } from '../../components/form/useContractForm.ts';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -32,11 +33,13 @@ function laterText(salary: CancelledSalary, isEarlier: boolean): string {
   const day = formatNepaliDate(nepaliDateOf(new Date(createdAt)));
   return [
     isEarlier &&
-      `It was paid on ${day}. That day stays as it is: the cancellation stands in today's day book.`,
-    isClosed && 'The drawer that it was paid from is closed.',
+      t("It was paid on {{day}}. That day stays as it is: the cancellation stands in today's day book.", {
+        day,
+      }),
+    isClosed && t('The drawer that it was paid from is closed.'),
     way === 'Cash' &&
       (isEarlier || isClosed) &&
-      `${formatRupees(amount)} in cash comes back into the drawer that is open now.`,
+      t('{{sum}} in cash comes back into the drawer that is open now.', { sum: formatRupees(amount) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -59,7 +62,11 @@ export function CancelSalary({ salary, onCancelled, onClose }: CancelSalaryProps
       reasons={REASONS}
       explanation={
         <>
-          <strong>{formatRupees(amount)}</strong> for {salary.for} count as not paid then.
+          <Sentence
+            text="<b>{{amount}}</b> for {{what}} count as not paid then."
+            values={{ amount: formatRupees(amount), what: salary.for }}
+            parts={{ b: <strong /> }}
+          />
           {later !== '' && <strong className={looks('block')}>{later}</strong>}
         </>
       }

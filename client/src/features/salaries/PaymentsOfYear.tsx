@@ -5,7 +5,9 @@ import {
   formatNepaliDateShort,
   nepaliDateOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { type MonthName, MONTHS } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { phrase, t } from '@school-office/contract/words';
@@ -54,9 +56,9 @@ export function PaymentsOfYear({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <Frame as="section" kind="titled" aria-label={t('Salaries of {{year}}', { year: String(year) })}>
+      <Frame as="section" kind="titled" aria-label={t('Salaries of {{year}}', { year: formatYear(year) })}>
         <header>
-          <h2>{t('Salaries of {{year}}', { year: String(year) })}</h2>
+          <h2>{t('Salaries of {{year}}', { year: formatYear(year) })}</h2>
           {/* Salaries can be paid ahead. */}
           <YearArrows year={year} lastYear={today.year + 1} onYear={onYear} />
           <p className={looks('row', 'apart')}>
@@ -72,7 +74,7 @@ export function PaymentsOfYear({
         <Frame
           as="section"
           kind="titled"
-          aria-label={t('Payments of {{year}}', { year: String(year) })}
+          aria-label={t('Payments of {{year}}', { year: formatYear(year) })}
           ref={table}
         >
           <Loaded state={state} refresh={refresh} shape="lines">
@@ -95,8 +97,8 @@ interface YearArrowsProps {
 export function YearArrows({ year, lastYear, onYear }: YearArrowsProps) {
   return (
     <Steps
-      before={`Year ${year - 1}`}
-      after={`Year ${year + 1}`}
+      before={t('Year {{year}}', { year: formatYear(year - 1) })}
+      after={t('Year {{year}}', { year: formatYear(year + 1) })}
       atFirst={year <= FIRST_YEAR}
       atLast={year >= lastYear}
       onStep={(by) => onYear(year + by)}
@@ -115,7 +117,9 @@ function SalariesExcel({ salaries, year }: SalariesExcelProps) {
   const nameOf = useAccountName();
   return (
     <ExcelButton<EnteredSalary>
-      title={`Salaries of ${salaries[0]?.name ?? ''} ${year}`}
+      title={inLanguage('en', () =>
+        t('Salaries of {{name}} {{year}}', { name: salaries[0]?.name ?? '', year: String(year) }),
+      )}
       columns={[
         {
           name: phrase('Date'),
@@ -159,7 +163,7 @@ function SalaryTiles({ salaries, today, year, onPaid, toPay }: SalaryTilesProps)
         state: 'paid',
         text,
         sign: 'tick',
-        label: `${month}: paid ${formatRupees(paid)}`,
+        label: t('{{month}}: paid {{amount}}', { month: t(month), amount: formatRupees(paid) }),
         title: t('Show the payment for {{month}}', { month: t(month) }),
         onClick: () => onPaid(month),
       };
@@ -173,7 +177,7 @@ function SalaryTiles({ salaries, today, year, onPaid, toPay }: SalaryTilesProps)
       : {
           state: 'unpaid',
           text,
-          sign: 'not paid',
+          sign: t('not paid'),
           label: t('{{month}}: not paid', { month: t(month) }),
           ...way,
         };

@@ -6,10 +6,10 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryPayment, Slip } from '@school-office/contract/money/salaries';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
@@ -78,14 +78,12 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
         {null}
       </Letterhead>
       <div className={paperStyles.title}>
-        <strong>
-          {t('No. {{salaryNumber}}', { salaryNumber: formatSalaryNumber({ fiscal_year, number: serial }) })}
-        </strong>
+        <strong>No. {formatSalaryNumber({ fiscal_year, number: serial })}</strong>
         <h2>
           PAYSLIP / <span lang="ne">तलब पर्ची</span>
         </h2>
         <span>
-          {formatMonth({ year, month_name })}
+          {inLanguage('en', () => formatMonth({ year, month_name }))}
           {sheet === 'festival' && ', festival'} ·{' '}
           <span lang="ne">
             {monthDevanagari(month_name)} {devanagariDigits(year)}
@@ -100,7 +98,7 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
           {amountInNepaliWords(net)}
         </span>
       </p>
-      {note !== '' && <p>{t('Note: {{note}}', { note })}</p>}
+      {note !== '' && <p>Note: {note}</p>}
       <Foot salary={salary} />
     </article>
   );
@@ -149,11 +147,8 @@ function Foot({ salary: { day, way, slip } }: { salary: PaidBySheet }) {
   return (
     <footer className={styles.foot}>
       <p>
-        {t('Paid on {{parseNepaliDate}}, {{way}}{{account}}', {
-          parseNepaliDate: formatNepaliDate(parseNepaliDate(day)),
-          way,
-          account,
-        })}
+        Paid on {inLanguage('en', () => formatNepaliDate(parseNepaliDate(day)))}, {way}
+        {account}
       </p>
       <p className={paperStyles.signature}>
         For the school / <span lang="ne">विद्यालयको तर्फबाट</span>

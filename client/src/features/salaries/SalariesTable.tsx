@@ -4,6 +4,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EnteredSalary } from '@school-office/contract/money/salaries';
 import { phrase, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useMay } from '../auth/useMay.ts';
 import { isAnyOfClosed, YEAR_IS_CLOSED } from '../payment/closedYear.ts';
 import { PaymentsTable } from '../payment/PaymentsTable.tsx';
@@ -31,14 +32,18 @@ export function SalariesTable({ salaries, year, refresh }: SalariesTableProps) {
       payments={salaries.toReversed()}
       year={year}
       shownAtFirst={SHOWN_AT_FIRST}
-      columns={[{ name: phrase('Date'), width: '112px' }, { name: 'For' }]}
+      columns={[{ name: phrase('Date'), width: '112px' }, { name: phrase('For') }]}
       refresh={refresh}
       mayCancel={(salary) => paysSalaries && !salary.year_closed}
       note={isAnyOfClosed(salaries) ? t(YEAR_IS_CLOSED) : undefined}
       renderRow={(salary, onCancel) => <SalaryRow key={salary._id} salary={salary} onCancel={onCancel} />}
       renderCancelDialog={({ salaryForTheMonth, salaryAmount, ...salary }, cancelling) => (
         <CancelSalary
-          salary={{ ...salary, for: `${salaryForTheMonth} ${year}`, amount: salaryAmount }}
+          salary={{
+            ...salary,
+            for: formatMonth({ year, month_name: salaryForTheMonth }),
+            amount: salaryAmount,
+          }}
           {...cancelling}
         />
       )}
@@ -61,19 +66,22 @@ function SalaryRow({ salary, onCancel }: SalaryRowProps) {
       amount={salaryAmount}
       account={account}
       cancelled={cancelled}
-      name={`the salary for ${month}`}
+      name={t('the salary for {{month}}', { month: t(month) })}
       onCancel={onCancel}
     >
       <td className={looks('numeric')}>{formatNepaliDateShort(nepaliDateOf(new Date(createdAt)))}</td>
       <td title={reason}>
         <span className={looks('line', 'between')}>
           <span>
-            {month}
-            {slip?.sheet === 'festival' && ', festival'}
+            {slip?.sheet === 'festival' ? t('{{month}}, festival', { month: t(month) }) : t(month)}
             {reason !== undefined && (
               <>
                 {' '}
-                <strong className={looks('cancelledWord')}>{t('Cancelled')}</strong>, {reason}
+                <Sentence
+                  text="<b>Cancelled</b>, {{reason}}"
+                  values={{ reason }}
+                  parts={{ b: <strong className={looks('cancelledWord')} /> }}
+                />
               </>
             )}
             <small className={looks('block', 'faint', 'nowrap')} title={number}>

@@ -71,7 +71,7 @@ export function AdvanceDialog({ kind, employee, payments, onClose }: AdvanceDial
           form={form}
           name="way"
           options={[...WAYS, BEFORE]}
-          labelOf={(way) => (way === BEFORE ? t('From before the books began') : way)}
+          labelOf={(way) => (way === BEFORE ? t('From before the books began') : t(way))}
           onChange={() => form.setValue('place', '')}
         />
         <PlaceField form={form} name="place" way={form.watch('way')} />

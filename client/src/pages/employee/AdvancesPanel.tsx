@@ -4,7 +4,7 @@ import type { EmployeeInFull } from '@school-office/contract/employees/employees
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { EmployeeAdvances } from '@school-office/contract/money/advances';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
@@ -12,6 +12,7 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { PaymentNews } from '../../features/payment/PaymentNews.tsx';
 import { usePayment } from '../../features/payment/usePayment.ts';
 import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
@@ -94,9 +95,15 @@ function History({ own: { left, a_month, set_off, vouchers }, onPrinted }: Histo
   return (
     <>
       <p>
-        <strong>{formatRupees(left)}</strong> left
-        {a_month > 0 && t(', {{a_month}} comes off the next salary', { a_month: formatRupees(a_month) })}
-        {set_off > 0 && t('; {{set_off}} was taken off salaries', { set_off: formatRupees(set_off) })}
+        <Sentence
+          text={leftText(a_month > 0, set_off > 0)}
+          values={{
+            left: formatRupees(left),
+            a_month: formatRupees(a_month),
+            set_off: formatRupees(set_off),
+          }}
+          parts={{ b: <strong /> }}
+        />
       </p>
       <ul className={looks('lines', 'list')}>
         {vouchers.map((voucher) => (
@@ -105,6 +112,18 @@ function History({ own: { left, a_month, set_off, vouchers }, onPrinted }: Histo
       </ul>
     </>
   );
+}
+
+function leftText(comesOff: boolean, wasTakenOff: boolean): string {
+  if (comesOff)
+    return wasTakenOff
+      ? phrase(
+          '<b>{{left}}</b> left, {{a_month}} comes off the next salary; {{set_off}} was taken off salaries',
+        )
+      : phrase('<b>{{left}}</b> left, {{a_month}} comes off the next salary');
+  return wasTakenOff
+    ? phrase('<b>{{left}}</b> left; {{set_off}} was taken off salaries')
+    : phrase('<b>{{left}}</b> left');
 }
 
 function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () => void }) {

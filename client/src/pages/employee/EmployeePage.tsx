@@ -80,7 +80,7 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
   const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
   return (
     <PersonPage
-      crumbs={[{ label: listTitle, to: details }, ...(left ? [{ label: listOfLeft, to: whoLeft }] : [])]}
+      crumbs={[{ label: listTitle, to: details }, ...(left ? [{ label: t(listOfLeft), to: whoLeft }] : [])]}
       at={toPerson(kind, _id)}
       list={(colleagues.result ?? []).map((other) => ({ to: toPerson(kind, other._id), name: other.name }))}
       actions={
@@ -113,9 +113,11 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
             [labels.address]: employee.address,
             ...otherFacts(employeeFields[kind], employee, SHOWN),
             ...(seesSalaries && {
-              [labels.estimated_salary]: `${formatRupees(employee.estimated_salary)} a month`,
+              [labels.estimated_salary]: t('{{amount}} a month', {
+                amount: formatRupees(employee.estimated_salary),
+              }),
             }),
-            [labels.gender]: `${gender}, ${age} years`,
+            [labels.gender]: t('{{gender}}, {{age}} years', { gender: t(gender), age }),
             [labels.birth_date]: formatNepaliDateShort(employee.birth_date),
             [labels.joining_date]: formatNepaliDateShort(employee.joining_date),
             [labels.email]: <Email address={employee.email} />,

@@ -1,3 +1,4 @@
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../components/form/fieldProps.ts';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -17,8 +18,8 @@ export function PlaceField<Values extends FieldValues>({
     <SelectField
       {...field}
       options={others.map(({ key }) => key)}
-      empty={first.name}
-      labelOf={(key) => others.find((place) => place.key === key)?.name ?? key}
+      empty={moneyPlaceInWords(first.name)}
+      labelOf={(key) => moneyPlaceInWords(others.find((place) => place.key === key)?.name ?? key)}
     />
   );
 }

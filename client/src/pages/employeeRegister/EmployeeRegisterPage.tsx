@@ -15,8 +15,8 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
     <RegistrationPage
       title={EMPLOYEE_PAGES[kind].registerTitle}
       subtitle={t('The {{number}} is given when the {{noun}} is registered.', {
-        number: String(labels.number),
-        noun,
+        number: t(labels.number),
+        noun: t(noun),
       })}
       name={kind}
       schema={employeeForm[kind]}

@@ -39,7 +39,7 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
         findableOf={findableOf}
         register={register}
         left={{ to: left, label: t('Who left') }}
-        nobody={t('No {{noun}} is registered yet.', { noun })}
+        nobody={t('No {{noun}} is registered yet.', { noun: t(noun) })}
         dense
         columnsOf={columnsOf}
         renderEditDialog={(employee, closing) => (

@@ -1,5 +1,10 @@
 import type { NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import {
+  formatMonth,
+  formatYear,
+  monthNumber,
+  type SchoolMonth,
+} from '@school-office/contract/calendar/schoolMonths';
 import type { Employee } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { MONTHS, type EmployeeKind } from '@school-office/contract/enumerations';
@@ -58,7 +63,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       <PageHeader
         title={EMPLOYEE_PAGES[kind].salaryTitle}
         subtitle={t('Pick the {{noun}} as you type the name, enter the amount, press Enter.', {
-          noun: EMPLOYEE_WIRE[kind].noun,
+          noun: t(EMPLOYEE_WIRE[kind].noun),
         })}
       />
       <PaymentNews payments={payments} fields={fields} />
@@ -87,7 +92,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
         </Frame>
         <PaymentTotal
           title={t('To pay')}
-          period={month ? `for ${month} ${year}` : `in ${year}`}
+          period={periodText(year, month)}
           total={readRupees(values.salaryAmount) ?? 0}
           payments={payments}
           submitLabel={t('Pay Salary')}
@@ -95,6 +100,14 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
       </form>
     </>
   );
+}
+
+/** 'for Mangsir 2083', 'in 2083' */
+function periodText(year: number, month: string): string {
+  const month_name = MONTHS.find((name) => name === month);
+  return month_name
+    ? t('for {{month}}', { month: formatMonth({ year, month_name }) })
+    : t('in {{year}}', { year: formatYear(year) });
 }
 
 /**
@@ -111,7 +124,7 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
   const number = params.get('number') ?? '';
   const monthAsked = MONTHS.find((name) => name === params.get('month'));
   const fields = Object.keys(salaryForm[kind].shape);
-  const [draftName] = useState(`${kind} salary ${number}`);
+  const [draftName] = useState([kind, 'salary', number].join(' '));
   const given = { name: params.get('name') ?? '', number, salaryForTheMonth: monthAsked, way: USUAL_WAY };
   const money = useMoneyForm(salaryForm[kind], given, payments, {
     draftName,
@@ -156,7 +169,11 @@ function useSalaryDesk(kind: EmployeeKind, today: NepaliDate) {
     });
     // The server refuses a number that is another's: there is nothing to ask about then.
     const isAnothers = employee !== undefined && !isSameName(employee.name, typed.name);
-    await money.pay(isAnothers ? { ...doubt, reasons: [] } : doubt, content, `${amount} for ${typed.name}`);
+    await money.pay(
+      isAnothers ? { ...doubt, reasons: [] } : doubt,
+      content,
+      t('{{amount}} for {{name}}', { amount, name: typed.name }),
+    );
   });
   return { payments, fields, money, list, refresh, employee, year, proposeAmount, pay };
 }
@@ -176,10 +193,10 @@ function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeP
   return (
     <>
       <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
-        {t('{{number}} · {{duty}} · Salary {{estimated_salary}}', {
+        {t('{{number}} · {{duty}} · Salary {{salary}}', {
           number: String(number),
           duty,
-          estimated_salary: formatRupees(estimated_salary),
+          salary: formatRupees(estimated_salary),
         })}
       </PaymentPerson>
       <PaidMonths
@@ -214,13 +231,12 @@ function doubtsAboutSalary(
   const reasons: string[] = [];
   if (alreadyPaid > 0)
     reasons.push(
-      t('{{alreadyPaid}} is already paid for {{month}}.', {
-        alreadyPaid: formatRupees(alreadyPaid),
+      t('{{amount}} is already paid for {{month}}.', {
+        amount: formatRupees(alreadyPaid),
         month: formatMonth(month),
       }),
     );
-  if (isAhead && isThisMonthPaid)
-    reasons.push(t('{{thisMonth}} is paid.', { thisMonth: formatMonth(thisMonth) }));
+  if (isAhead && isThisMonthPaid) reasons.push(t('{{month}} is paid.', { month: formatMonth(thisMonth) }));
   else if (isAhead)
     reasons.push(
       t('It is {{thisMonth}} now: {{month}} has not begun.', {
@@ -230,8 +246,8 @@ function doubtsAboutSalary(
     );
   if (salary !== undefined && salaryAmount > 2 * salary) {
     reasons.push(
-      t('{{salaryAmount}} is more than twice the salary of {{salary}}.', {
-        salaryAmount: formatRupees(salaryAmount),
+      t('{{amount}} is more than twice the salary of {{salary}}.', {
+        amount: formatRupees(salaryAmount),
         salary: formatRupees(salary),
       }),
     );
@@ -240,7 +256,7 @@ function doubtsAboutSalary(
   return {
     title: isAhead
       ? t('Pay {{month}} ahead?', { month: formatMonth(month) })
-      : t('Pay {{salaryAmount}} to {{name}}?', { salaryAmount: formatRupees(salaryAmount), name }),
+      : t('Pay {{sum}} to {{party}}?', { sum: formatRupees(salaryAmount), party: name }),
     reasons,
     yes: t('Pay it'),
   };

@@ -1,12 +1,13 @@
 import { formatSalaryNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { PaymentOfRow, SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { phrase, t } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { places } from '../../features/places/placeRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { ListFiles } from './ListFiles.tsx';
 
@@ -33,20 +34,22 @@ export function BankList({ words, rows }: BankListProps) {
   const files = ordersOf(rows).map((lines) => {
     const [{ payment }] = lines;
     const total = sumRupees(lines.map(({ payment: { amount } }) => amount));
-    const order = orderInWords(payment);
     return {
-      label: `${order}: ${counted(lines.length, 'payment')}, ${formatRupees(total)}`,
-      title: ['Bank list', words, payment.reference].filter(Boolean).join(' '),
-      above: [
-        school.label,
-        placeName(payment.place),
-        `Salaries of ${words}`,
-        order,
-        ...withoutAccount(lines),
-      ].join(' · '),
+      label: labelOf(lines, total),
+      title: [phrase('Bank list'), words, payment.reference].filter(Boolean).join(' '),
+      // For the bank, in English as the columns are.
+      above: inLanguage('en', () =>
+        [
+          school.label,
+          placeName(payment.place),
+          t('Salaries of {{month}}', { month: words }),
+          orderInWords(payment),
+          ...withoutAccount(lines),
+        ].join(' · '),
+      ),
       columns: columnsOf(lines),
       rows: lines,
-      total: { Name: 'Total', 'Amount (Rs)': total },
+      total: { Name: phrase('Total'), 'Amount (Rs)': total },
     };
   });
   return <ListFiles label={t('Bank list')} files={files} />;
@@ -68,11 +71,21 @@ function ordersOf(rows: readonly SalaryRow[]): [BankLine, ...BankLine[]][] {
   return [...orders.values()].toSorted(([one], [other]) => (one.payment.day < other.payment.day ? -1 : 1));
 }
 
+/** 'Order 5531 of 2083/08/05: 12 payments, Rs 4,20,000' */
+function labelOf(lines: readonly [BankLine, ...BankLine[]], total: number): string {
+  const values = { order: orderInWords(lines[0].payment), sum: formatRupees(total) };
+  return lines.length === 1
+    ? t('{{order}}: 1 payment, {{sum}}', values)
+    : t('{{order}}: {{count}} payments, {{sum}}', { ...values, count: lines.length });
+}
+
 /** 'Order 5531 of 2083/08/05', 'Cheque 0042 of 2083/08/05'; without a number 'Bank, 2083/08/05' */
 function orderInWords({ way, reference, day }: PaymentOfRow): string {
   const written = formatNepaliDateShort(day);
-  if (reference === '') return `${way}, ${written}`;
-  return `${way === 'Bank' ? 'Order' : way} ${reference} of ${written}`;
+  if (reference === '') return t('{{way}}, {{day}}', { way: t(way), day: written });
+  return way === 'Bank'
+    ? t('Order {{reference}} of {{day}}', { reference, day: written })
+    : t('{{way}} {{reference}} of {{day}}', { way: t(way), reference, day: written });
 }
 
 /** The sentence of the payments to which the list has no account number, if there are any. */
@@ -82,8 +95,8 @@ function withoutAccount(lines: readonly BankLine[]): string[] {
   if (missing === lines.length) return [t('None of them has an account number')];
   return [
     missing === 1
-      ? '1 of them has no account number'
-      : t('{{missing}} of them have no account number', { missing }),
+      ? t('1 of them has no account number')
+      : t('{{count}} of them have no account number', { count: missing }),
   ];
 }
 

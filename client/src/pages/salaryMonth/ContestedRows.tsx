@@ -36,9 +36,9 @@ export function ContestedRows({ typing: { contested, rows, settle } }: { typing:
 function sentenceOf(row: SalaryRow, changes: string, accountName: (account: string) => string): string {
   const payer = payerOf(row);
   if (!isPayable(row))
-    return t('{{name}} was paid meanwhile by {{accountName}}.', {
+    return t('{{name}} was paid meanwhile by {{by}}.', {
       name: row.name,
-      accountName: accountName(payer),
+      by: accountName(payer),
     });
   const by = accountName(row.changed_by);
   return changes === ''

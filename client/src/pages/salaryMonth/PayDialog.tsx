@@ -9,6 +9,7 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -16,7 +17,7 @@ import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import type { MonthOfSheet } from './salaryMonthRequests.ts';
-import { toPayOf } from './salaryRows.ts';
+import { peopleText, toPayOf } from './salaryRows.ts';
 import type { PayDayOfPage } from './usePayDay.ts';
 import { usePayDialog } from './usePayDialog.ts';
 import { WayFields } from './WayFields.tsx';
@@ -38,8 +39,11 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
     paying;
   const { drawer, doubts } = useDoubts(month, way, amount);
   const { cancel, pay } = useFirstFocus(doubts.length > 0);
-  const people = now.length === 1 ? '1 person' : `${now.length} people`;
-  const title = `Pay ${formatMonth(month)}${month.sheet === 'festival' ? ', festival' : ''}`;
+  const people = peopleText(now.length);
+  const title =
+    month.sheet === 'festival'
+      ? t('Pay {{month}}, festival', { month: formatMonth(month) })
+      : t('Pay {{month}}', { month: formatMonth(month) });
   return (
     <Dialog title={title} width="narrow" onClose={onClose} onSubmit={send}>
       <p className={looks('lead')}>
@@ -60,8 +64,11 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
       {offersCash && (
         <Check checked={splits} onTick={setSplits}>
           <span>
-            {without.length} without account number in cash afterwards ·{' '}
-            <span className={looks('nowrap')}>{formatRupees(toPayOf(without))}</span>
+            <Sentence
+              text="{{count}} without account number in cash afterwards · <b>{{sum}}</b>"
+              values={{ count: without.length, sum: formatRupees(toPayOf(without)) }}
+              parts={{ b: <span className={looks('nowrap')} /> }}
+            />
           </span>
         </Check>
       )}
@@ -84,8 +91,7 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
           isBusy={isBusy}
           disabled={isWaiting || now.length === 0}
         >
-          Pay {people}
-          {way === 'Cash' && t(' in cash')}
+          {way === 'Cash' ? t('Pay {{people}} in cash', { people }) : t('Pay {{people}}', { people })}
         </Button>
       </div>
     </Dialog>

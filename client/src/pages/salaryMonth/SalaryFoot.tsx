@@ -1,16 +1,17 @@
 import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { inLanguage } from '@school-office/contract/language';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { counted, formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDeposit } from '../../lib/paths.ts';
-import { halfOff, hasProposal, isPayable, monthInWords, sumsOf, toPayOf } from './salaryRows.ts';
+import { halfOff, hasProposal, isPayable, monthInWords, peopleText, sumsOf, toPayOf } from './salaryRows.ts';
 import type { SalaryTyping } from './useSalaryTyping.ts';
 import { WithheldList } from './WithheldList.tsx';
 import styles from './SalaryFoot.module.css';
@@ -44,31 +45,35 @@ export function SalaryFoot({
   const { salary, allowance, withheld, advance, deduction, net } = sumsOf(
     typing.rows.filter(({ employee }) => !typing.red.has(employee)),
   );
-  const sums = {
-    Salary: salary,
-    Allowance: allowance,
-    Withheld: withheld,
-    Advances: advance,
-    Other: deduction,
-  };
+  const sums: [name: string, amount: number][] = [
+    [phrase('Salary'), salary],
+    [phrase('Allowance'), allowance],
+    [phrase('Withheld'), withheld],
+    [phrase('Advances'), advance],
+    [phrase('Other'), deduction],
+    [phrase('Net'), net],
+  ];
   return (
     <Frame as="footer" className={styles.foot}>
       <div className={looks('row', 'between')}>
         <dl className={looks('row', 'apart')}>
-          {Object.entries({ ...sums, Net: net }).map(([name, amount]) => (
+          {sums.map(([name, amount]) => (
             <div key={name} className={looks('line', 'tight', 'baseline')}>
-              <dt className={looks('faint')}>{name}</dt>
+              <dt className={looks('faint')}>{t(name)}</dt>
               <dd className={looks('strong', 'numeric')}>{formatNumber(amount)}</dd>
             </div>
           ))}
         </dl>
         {typing.rows.some(isPayable) ? (
           <Button kind="primary" disabled={disabled || toPay.length === 0} onClick={onPay}>
-            Pay {toPay.length === 1 ? '1 person' : `${toPay.length} people`} · {formatRupees(toPayOf(toPay))}
+            {t('Pay {{people}} · {{amount}}', {
+              people: peopleText(toPay.length),
+              amount: formatRupees(toPayOf(toPay)),
+            })}
           </Button>
         ) : (
           <strong className={looks('done', 'line', 'tight')}>
-            <CircleCheck size={18} aria-hidden="true" /> All are paid
+            <CircleCheck size={18} aria-hidden="true" /> {t('All are paid')}
           </strong>
         )}
       </div>
@@ -86,7 +91,7 @@ export function SalaryFoot({
         </p>
         <span className={looks('row')}>
           <Kept typing={typing} isAway={isAway} />
-          <WithheldList words={monthInWords(table)} rows={typing.rows} />
+          <WithheldList words={inLanguage('en', () => monthInWords(table))} rows={typing.rows} />
         </span>
       </div>
     </Frame>
@@ -94,7 +99,11 @@ export function SalaryFoot({
 }
 
 const HELD: readonly Holding[] = ['fund', 'tax', 'cit'];
-const HELD_WORDS: Record<Holding, string> = { fund: 'fund', tax: 'tax', cit: 'CIT' };
+const HELD_WORDS: Record<Holding, string> = {
+  fund: phrase('fund'),
+  tax: phrase('tax'),
+  cit: phrase('CIT'),
+};
 
 /** What was withheld from salaries and is still to be deposited, each a way to do it. */
 function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
@@ -102,15 +111,18 @@ function HeldForOthers({ held }: Pick<SalaryMonth, 'held'>) {
   if (kinds.length === 0) return <span>{t('Nothing is held for others.')}</span>;
   return (
     <span>
-      Held for others, of all months:{' '}
+      {t('Held for others, of all months:')}{' '}
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ', '}
-          {HELD_WORDS[kind]} {formatNumber(held[kind].held)}
+          {t(HELD_WORDS[kind])} {formatNumber(held[kind].held)}
           {held[kind].held > 0 && (
             <>
               {' – '}
-              <Link to={toDeposit(kind, held[kind].held)} aria-label={`Deposit ${HELD_WORDS[kind]}`}>
+              <Link
+                to={toDeposit(kind, held[kind].held)}
+                aria-label={t('Deposit {{kind}}', { kind: t(HELD_WORDS[kind]) })}
+              >
                 {t('Deposit')}
               </Link>
             </>
@@ -147,28 +159,31 @@ function FestivalSteps({ typing: { rows, fill } }: Pick<SalaryFootProps, 'typing
 
 function halfSet(count: number): string {
   return count === 1
-    ? "1 row is set to half a month's salary."
+    ? t("1 row is set to half a month's salary.")
     : t("{{count}} rows are set to half a month's salary.", { count });
 }
 
 function wholeSet(count: number): string {
   return count === 1
-    ? "1 row is set to the whole month's salary."
+    ? t("1 row is set to the whole month's salary.")
     : t("{{count}} rows are set to the whole month's salary.", { count });
 }
 
 /** Those to be paid of whom the bank or the tax office would miss something. */
 function Without({ rows, onChoose }: { rows: readonly SalaryRow[] } & Pick<SalaryFootProps, 'onChoose'>) {
   const open = rows.filter(isPayable);
-  const missing = {
-    'without account number': open.filter(({ account_no }) => account_no === ''),
-    'without PAN': open.filter(({ pan }) => pan === ''),
-  };
-  return Object.entries(missing).map(
-    ([words, without]) =>
+  const missing = [
+    {
+      words: phrase('{{count}} without account number'),
+      without: open.filter(({ account_no }) => account_no === ''),
+    },
+    { words: phrase('{{count}} without PAN'), without: open.filter(({ pan }) => pan === '') },
+  ];
+  return missing.map(
+    ({ words, without }) =>
       without.length > 0 && (
         <Button key={words} kind="link" title={t('Tick them alone')} onClick={() => onChoose(without)}>
-          {without.length} {words}
+          {t(words, { count: without.length })}
         </Button>
       ),
   );
@@ -180,9 +195,9 @@ function Kept({
   isAway,
 }: Pick<SalaryFootProps, 'typing' | 'isAway'>) {
   const waiting = Object.keys(unsent).length;
-  const away = `The school office does not answer. ${waiting === 0 ? t('What you type') : `What you typed of ${counted(waiting, 'row')}`} is kept here and sent as soon as it does.`;
   const bad = trouble && !trouble.isLine ? trouble.text : undefined;
-  const words = bad ?? (trouble || isAway ? away : red.size > 0 ? redInWords(red.size) : undefined);
+  const words =
+    bad ?? (trouble || isAway ? awayText(waiting) : red.size > 0 ? redInWords(red.size) : undefined);
   const Sign = bad !== undefined || red.size > 0 ? CircleAlert : CloudOff;
   return (
     <p className={looks('strong', words === undefined ? 'done' : 'warning')} role="status">
@@ -190,7 +205,8 @@ function Kept({
         keptAt &&
         waiting === 0 && (
           <>
-            <CircleCheck size={16} aria-hidden="true" /> Kept at {timeInNepal(keptAt)}
+            <CircleCheck size={16} aria-hidden="true" />{' '}
+            {t('Kept at {{time}}', { time: timeInNepal(keptAt) })}
           </>
         )
       ) : (
@@ -202,8 +218,21 @@ function Kept({
   );
 }
 
+function awayText(waiting: number): string {
+  if (waiting === 0)
+    return t('The school office does not answer. What you type is kept here and sent as soon as it does.');
+  return waiting === 1
+    ? t(
+        'The school office does not answer. What you typed of 1 row is kept here and sent as soon as it does.',
+      )
+    : t(
+        'The school office does not answer. What you typed of {{count}} rows is kept here and sent as soon as it does.',
+        { count: waiting },
+      );
+}
+
 function redInWords(count: number): string {
   return count === 1
-    ? '1 row is in red and is left out'
+    ? t('1 row is in red and is left out')
     : t('{{count}} rows are in red and are left out', { count });
 }

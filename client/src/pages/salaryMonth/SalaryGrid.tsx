@@ -161,7 +161,7 @@ function Heads({ rows, fields, ticked, onTick }: HeadsProps) {
             className={field === 'note' ? undefined : tableStyles.number}
             style={{ width: WIDTHS[field] }}
           >
-            {FIELD_LABELS[field]}
+            {t(FIELD_LABELS[field])}
           </th>
         ))}
         <th scope="col" className={tableStyles.number} style={{ width: '88px' }}>

@@ -53,7 +53,10 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
         <small className={looks('cut', 'faint')}>{duty}</small>
       </th>
       <td className={tableStyles.number}>{formatNumber(salary)}</td>
-      <td className={tableStyles.number} title={absent > 0 ? `${absent} of ${days} days` : undefined}>
+      <td
+        className={tableStyles.number}
+        title={absent > 0 ? t('{{absent}} of {{days}} days', { absent, days }) : undefined}
+      >
         {absent > 0 && absent}
       </td>
       {fields.map((field, index) => {
@@ -79,7 +82,7 @@ export function SalaryGridRow({ row, fields, typing, isTicked, onTick, cell }: S
             title={proposal?.meaning}
           >
             <GridField
-              label={`${FIELD_LABELS[field]} of ${name}`}
+              label={t('{{label}} of {{name}}', { label: t(FIELD_LABELS[field]), name })}
               className={classOf(row, field, proposal !== undefined)}
               text={typing.textOf(employee, field) ?? cellText(row, field)}
               placeholder={proposal?.text}
@@ -114,7 +117,7 @@ function proposalOf(row: SalaryRow, field: TypedField): { text: string; meaning:
   if (field !== 'deduction' || !hasProposal(row)) return undefined;
   const { absent } = row;
   const amount = withoutPay(row);
-  const days = absent === 1 ? 'Absent for 1 day' : t('Absent for {{absent}} days', { absent });
+  const days = absent === 1 ? t('Absent for 1 day') : t('Absent for {{absent}} days', { absent });
   return {
     text: `${formatNumber(amount)}?`,
     meaning: t('{{days}}: type = to take off {{amount}}. Nothing is taken off yet.', {
@@ -129,13 +132,13 @@ function PaidNote({ row }: { row: SalaryRow }) {
   const { slip, paid, rest, state, note } = row;
   if (state === 'partly')
     return <span title={note}>{t('{{paid}} paid, {{rest}} left', { paid: formatRupees(paid), rest })}</span>;
-  const day = slip && ` ${formatNepaliDateShort(slip.day)}`;
   return (
     <span
       className={looks('done', 'strong')}
       title={[slip && formatSalaryNumber(slip), note].filter(Boolean).join(', ')}
     >
-      <CircleCheck size={14} aria-hidden="true" /> Paid{day}
+      <CircleCheck size={14} aria-hidden="true" />{' '}
+      {slip ? t('Paid {{day}}', { day: formatNepaliDateShort(slip.day) }) : t('Paid')}
     </span>
   );
 }

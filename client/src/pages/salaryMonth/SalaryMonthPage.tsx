@@ -1,7 +1,7 @@
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { SHEETS, type Sheet } from '@school-office/contract/money/salaries';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Choices } from '../../components/Choices.tsx';
@@ -84,7 +84,7 @@ function MonthOfSalaries({ month }: { month: MonthOfSheet }) {
     <>
       <PageHeader
         title={t('Salary month')}
-        subtitle={table ? `${rows.length} people, ${paid} paid` : '\u00A0'}
+        subtitle={table ? t('{{count}} people, {{paid}} paid', { count: rows.length, paid }) : '\u00A0'}
       >
         <SheetSteps month={month} />
         {rows.length > 0 && <SalaryPapers month={month} rows={rows} />}
@@ -135,8 +135,13 @@ function PaidMeanwhile({ rows }: { rows: readonly SalaryRow[] }) {
     const names = rows.filter((row) => payerOf(row) === payer).map(({ name }) => name);
     return (
       <Alert key={payer} kind="warning" role="status">
-        {names.length === 1 ? '1 was' : `${names.length} were`} paid meanwhile by {accountName(payer)}:{' '}
-        {names.join(', ')}.
+        {names.length === 1
+          ? t('1 was paid meanwhile by {{payer}}: {{name}}.', { payer: accountName(payer), name: names[0]! })
+          : t('{{count}} were paid meanwhile by {{payer}}: {{names}}.', {
+              count: names.length,
+              payer: accountName(payer),
+              names: names.join(', '),
+            })}
       </Alert>
     );
   });
@@ -153,7 +158,7 @@ function SheetSteps({ month }: { month: MonthOfSheet }) {
         label={t('Sheet')}
         choices={SHEETS}
         chosen={sheet}
-        labelOf={(each) => SHEET_NAMES[each]}
+        labelOf={(each) => t(SHEET_NAMES[each])}
         onChoose={(next) => show(month, next)}
       />
       <MonthSteps month={month} last={null} onMonth={(next) => show(next, sheet)} />
@@ -161,7 +166,7 @@ function SheetSteps({ month }: { month: MonthOfSheet }) {
   );
 }
 
-const SHEET_NAMES: Record<Sheet, string> = { salary: 'Salary', festival: 'Festival' };
+const SHEET_NAMES: Record<Sheet, string> = { salary: phrase('Salary'), festival: phrase('Festival') };
 
 function NoEmployees() {
   const { register } = EMPLOYEE_PAGES.teacher;

@@ -1,3 +1,4 @@
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { phrase, t } from '@school-office/contract/words';
@@ -19,6 +20,8 @@ interface SalaryPapersProps {
 /** The papers and files of pay day: the sheet to sign, payslips, the list for the bank, and the table. */
 export function SalaryPapers({ month, rows }: SalaryPapersProps) {
   const words = monthInWords(month);
+  // Files are in English.
+  const inFiles = inLanguage('en', () => monthInWords(month));
   const salaries = paidBySheet(month, rows);
   return (
     <>
@@ -39,8 +42,8 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
       >
         {(school) => <Payslips salaries={salaries} school={school} />}
       </SchoolPrintButton>
-      <BankList words={words} rows={rows} />
-      <SalaryExcel words={words} rows={rows} />
+      <BankList words={inFiles} rows={rows} />
+      <SalaryExcel words={inFiles} rows={rows} />
     </>
   );
 }
@@ -49,7 +52,7 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
 function SalaryExcel({ words, rows }: { words: string; rows: readonly SalaryRow[] }) {
   return (
     <ExcelButton<SalaryRow>
-      title={t('Salaries {{words}}', { words })}
+      title={inLanguage('en', () => t('Salaries {{words}}', { words }))}
       columns={[
         { name: phrase('ID'), value: ({ number }) => number },
         { name: phrase('Name'), value: ({ name }) => name },
@@ -63,7 +66,7 @@ function SalaryExcel({ words, rows }: { words: string; rows: readonly SalaryRow[
         { name: phrase('Paid'), value: ({ paid }) => paid },
       ]}
       rows={rows}
-      total={{ Name: 'Total', ...totalsOf(rows) }}
+      total={{ Name: phrase('Total'), ...totalsOf(rows) }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import { t } from '@school-office/contract/words';
 import { useId, type ReactNode } from 'react';
@@ -19,7 +20,13 @@ export function WayFields({ way, onWay, form }: WayFieldsProps) {
     <>
       <Labelled label={t('Way')}>
         {(id) => (
-          <Select id={id} options={onWay ? WAYS : [way]} value={way} onChoose={(next) => onWay?.(next)} />
+          <Select
+            id={id}
+            options={onWay ? WAYS : [way]}
+            labelOf={(each) => t(each)}
+            value={way}
+            onChoose={(next) => onWay?.(next)}
+          />
         )}
       </Labelled>
       {namesDay && open.length > 1 && (
@@ -29,7 +36,7 @@ export function WayFields({ way, onWay, form }: WayFieldsProps) {
               id={id}
               options={open.map(({ key }) => key)}
               value={form.place}
-              labelOf={(key) => open.find((place) => place.key === key)?.name ?? key}
+              labelOf={(key) => moneyPlaceInWords(open.find((place) => place.key === key)?.name ?? key)}
               onChoose={form.setPlace}
             />
           )}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import { HOLDINGS, type Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
@@ -12,9 +13,9 @@ interface WithheldListProps {
 }
 
 const LISTS: Record<Holding, { label: string; number: string; numberOf: (row: SalaryRow) => string }> = {
-  fund: { label: phrase('Fund'), number: 'Number of the fund', numberOf: ({ fund_no }) => fund_no },
+  fund: { label: phrase('Fund'), number: phrase('Number of the fund'), numberOf: ({ fund_no }) => fund_no },
   tax: { label: phrase('Tax'), number: 'PAN', numberOf: ({ pan }) => pan },
-  cit: { label: 'CIT', number: 'CIT number', numberOf: ({ cit_no }) => cit_no },
+  cit: { label: phrase('CIT'), number: 'CIT number', numberOf: ({ cit_no }) => cit_no },
 };
 
 /** What was withheld from the salaries that are paid, a list for each to whom it goes: the fund, the tax office, the investment trust. */
@@ -27,9 +28,14 @@ export function WithheldList({ words, rows }: WithheldListProps) {
     const place = new Map(withheld.map((row, index) => [row, index + 1]));
     return [
       {
-        label,
-        title: `${label} withheld ${words}`,
-        above: `${school.label} · ${label} withheld from the salaries of ${words}`,
+        label: t(label),
+        // In English, as the columns are.
+        title: inLanguage('en', () => t('{{label}} withheld {{words}}', { label, words })),
+        above: inLanguage('en', () =>
+          [school.label, t('{{label}} withheld from the salaries of {{words}}', { label, words })].join(
+            ' · ',
+          ),
+        ),
         columns: [
           { name: phrase('SN'), value: (row: SalaryRow) => place.get(row) },
           { name: phrase('Name'), value: ({ name }: SalaryRow) => name },
@@ -39,7 +45,7 @@ export function WithheldList({ words, rows }: WithheldListProps) {
           { name: phrase('Amount (Rs)'), value: (row: SalaryRow) => row[kind] },
         ],
         rows: withheld,
-        total: { Name: 'Total', 'Amount (Rs)': sumRupees(withheld.map((row) => row[kind])) },
+        total: { Name: phrase('Total'), 'Amount (Rs)': sumRupees(withheld.map((row) => row[kind])) },
       },
     ];
   });

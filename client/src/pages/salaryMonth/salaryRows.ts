@@ -11,14 +11,14 @@ export const AMOUNTS = ['allowance', 'fund', 'cit', 'tax', 'advance', 'deduction
 export type AmountField = (typeof AMOUNTS)[number];
 export type TypedField = AmountField | 'note';
 
-/** What the table calls its columns. */
+/** What the table calls its columns: phrases. */
 export const FIELD_LABELS: Record<TypedField, string> = {
-  allowance: 'Allowance',
-  fund: 'Fund',
-  cit: 'CIT',
-  tax: 'Tax',
-  advance: 'Advance',
-  deduction: 'Other',
+  allowance: phrase('Allowance'),
+  fund: phrase('Fund'),
+  cit: phrase('CIT'),
+  tax: phrase('Tax'),
+  advance: phrase('Advance'),
+  deduction: phrase('Other'),
   note: phrase('Note'),
 };
 
@@ -31,7 +31,14 @@ const MOST_OF_NOTE = 200;
 
 /** 'Kartik 2083', 'Ashoj 2083 festival': as files are called. */
 export function monthInWords(month: MonthOfSheet): string {
-  return `${formatMonth(month)}${month.sheet === 'festival' ? ' festival' : ''}`;
+  return month.sheet === 'festival'
+    ? t('{{month}} festival', { month: formatMonth(month) })
+    : formatMonth(month);
+}
+
+/** '1 person', '12 people' */
+export function peopleText(count: number): string {
+  return count === 1 ? t('1 person') : t('{{count}} people', { count });
 }
 
 /** Whether something is left to be paid by the table. */
@@ -80,12 +87,12 @@ export function faultOfRow(row: SalaryRow): string | undefined {
   if (row.advance > row.advance_left)
     return row.advance_left === 0
       ? t('Owes nothing of an advance')
-      : t('Owes {{advance_left}} of advances: no more can be taken off', {
-          advance_left: formatRupees(row.advance_left),
+      : t('Owes {{amount}} of advances: no more can be taken off', {
+          amount: formatRupees(row.advance_left),
         });
   return row.net < 0
-    ? t('{{sumRupees}} would be taken off {{gross}}', {
-        sumRupees: formatRupees(sumRupees([row.gross, -row.net])),
+    ? t('{{sum}} would be taken off {{gross}}', {
+        sum: formatRupees(sumRupees([row.gross, -row.net])),
         gross: formatRupees(row.gross),
       })
     : undefined;
@@ -112,14 +119,17 @@ export function readCell(text: string, field: TypedField, row: SalaryRow): Read<
   const typed = text.trim();
   if (field === 'note')
     return typed.length > MOST_OF_NOTE
-      ? { fault: t('A note has at most {{MOST_OF_NOTE}} letters', { MOST_OF_NOTE }) }
+      ? { fault: t('A note has at most {{most}} letters', { most: MOST_OF_NOTE }) }
       : { value: typed };
   if (typed === '=') return { value: proposalOf(field, row) };
   if (typed === '') return { value: field === 'advance' ? null : 0 };
   if (typed === '-' || typed === '–') return { value: 0 };
   const percent = /^([\d.,]+)\s*%$/u.exec(typed)?.[1];
   const amount = readRupees(percent ?? typed);
-  if (amount === undefined) return { fault: `${FIELD_LABELS[field]} is an amount, such as 1,500 or 10%` };
+  if (amount === undefined)
+    return {
+      fault: t('{{field}} is an amount, such as 1,500 or 10%', { field: t(FIELD_LABELS[field]) }),
+    };
   return { value: percent === undefined ? amount : Math.floor((row.salary * amount) / 100 + 0.5) };
 }
 
@@ -138,7 +148,7 @@ export function standsAsTyped(row: SalaryRow, typed: TypedRow): boolean {
 /** 'Other 2,483, Note Two days', of what is typed. */
 export function typedInWords(typed: TypedRow): string {
   return (Object.keys(typed) as TypedField[])
-    .map((field) => `${FIELD_LABELS[field]} ${valueInWords(typed[field])}`)
+    .map((field) => `${t(FIELD_LABELS[field])} ${valueInWords(typed[field])}`)
     .join(', ');
 }
 
@@ -146,17 +156,20 @@ export function typedInWords(typed: TypedRow): string {
 export function changesInWords(before: SalaryRow, after: SalaryRow): string {
   return ([...AMOUNTS, 'note'] as const)
     .filter((field) => before[field] !== after[field])
-    .map(
-      (field) =>
-        `${FIELD_LABELS[field]} ${valueInWords(after[field])} instead of ${valueInWords(before[field])}`,
+    .map((field) =>
+      t('{{field}} {{after}} instead of {{before}}', {
+        field: t(FIELD_LABELS[field]),
+        after: valueInWords(after[field]),
+        before: valueInWords(before[field]),
+      }),
     )
     .join(', ');
 }
 
 function valueInWords(value: string | number | null | undefined): string {
   if (typeof value === 'number') return formatNumber(value);
-  if (value === null || value === undefined) return 'as agreed';
-  return value === '' ? 'nothing' : value;
+  if (value === null || value === undefined) return t('as agreed');
+  return value === '' ? t('nothing') : value;
 }
 
 /** The sums of a table. */

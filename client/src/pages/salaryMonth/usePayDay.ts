@@ -1,11 +1,12 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
+import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
 import { usePayment } from '../../features/payment/usePayment.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { payDayByKey, payMonth, type MonthOfSheet, type PayDayOf } from './salaryMonthRequests.ts';
-import { isPayable } from './salaryRows.ts';
+import { isPayable, peopleText } from './salaryRows.ts';
 
 /** Paying a month: what is sent, what became of it, and who was paid at another desk meanwhile. */
 export function usePayDay(month: MonthOfSheet, table: SalaryMonth | null, refresh: () => void) {
@@ -27,11 +28,15 @@ export function usePayDay(month: MonthOfSheet, table: SalaryMonth | null, refres
     const employees = rows.map(({ employee }) => employee);
     const key = newIdempotencyKey();
     setAsked({ key, employees });
-    const people = rows.length === 1 ? rows[0]!.name : `${rows.length} people`;
+    const people = rows.length === 1 ? rows[0]!.name : peopleText(rows.length);
     payments.pay({
       idempotencyKey: key,
       content: { month, payDay: { ...payDay, employees, amount } },
-      words: `${formatRupees(amount)} to ${people} for ${formatMonth(month)}`,
+      words: t('{{amount}} to {{people}} for {{month}}', {
+        amount: formatRupees(amount),
+        people,
+        month: formatMonth(month),
+      }),
     });
   };
 

@@ -91,7 +91,7 @@ function accountsInWords(rows: readonly SalaryRow[], way: Way): string | undefin
     return t('{{name}} has no account number: the bank list will lack it.', { name: first.name });
   if (areAll) return t('None of them has an account number: the bank list will lack it.');
   return without.length === 1
-    ? '1 of them has no account number: the bank list will lack it.'
+    ? t('1 of them has no account number: the bank list will lack it.')
     : t('{{count}} of them have no account number: the bank list will lack these.', {
         count: without.length,
       });

@@ -53,7 +53,7 @@ export function useUnsentRows(month: MonthOfSheet, table: SalaryMonth | null): U
   const dispatch = useAppDispatch();
   const name = `salaryMonth:${keyOfMonth(month)}`;
   const { value: unsent, set: keep } = useKept<Unsent>(name, {});
-  const { value: contested, set: keepContested } = useKept<Contested[]>(`contested ${name}`, []);
+  const { value: contested, set: keepContested } = useKept<Contested[]>(['contested', name].join(' '), []);
   const [trouble, setTrouble] = useState<UnsentRows['trouble']>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const waiting = useRef(unsent);

@@ -1,9 +1,9 @@
 import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
+import { inLanguage } from '@school-office/contract/language';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { amountInNepaliWords } from '../../../lib/amountInNepaliWords.ts';
@@ -60,8 +60,8 @@ export function SalarySheet({ month, rows, school }: SalarySheetProps) {
   return (
     <PrintedList
       school={school}
-      title={t('Salary sheet / तलबी भरपाई')}
-      subtitle={`${formatMonth(month)}${festival} · ${words}`}
+      title="Salary sheet / तलबी भरपाई"
+      subtitle={`${inLanguage('en', () => formatMonth(month))}${festival} · ${words}`}
     >
       {pages.map(({ first, lines }, index) => (
         <SheetPage
@@ -109,7 +109,7 @@ function SheetPage({ first, lines, carried, isLast, format }: SheetPageProps) {
     <table className={`${styles.sheet} ${isLast ? '' : paperStyles.page}`}>
       <Heads />
       <tbody>
-        {first > 0 && <Sum words={t('Brought forward / अघिल्लो पानाबाट')} rows={carried} format={format} />}
+        {first > 0 && <Sum words="Brought forward / अघिल्लो पानाबाट" rows={carried} format={format} />}
         {lines.map((row, index) => (
           <tr key={row.employee}>
             <td>{first + index + 1}</td>
@@ -128,7 +128,7 @@ function SheetPage({ first, lines, carried, isLast, format }: SheetPageProps) {
           </tr>
         ))}
         <Sum
-          words={isLast ? t('Total / जम्मा') : t('Carried forward / अर्को पानामा')}
+          words={isLast ? 'Total / जम्मा' : 'Carried forward / अर्को पानामा'}
           rows={[...carried, ...lines]}
           format={format}
         />
@@ -152,7 +152,7 @@ function Heads() {
       <thead>
         <tr>
           <th lang="ne">क्र.</th>
-          <th>{t('ID')}</th>
+          <th>ID</th>
           <th>
             Name and post <span lang="ne">नाम, पद</span>
           </th>
