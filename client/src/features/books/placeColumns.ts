@@ -1,5 +1,6 @@
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
-import { phrase, t } from '@school-office/contract/words';
+import { phrase } from '@school-office/contract/words';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import type { IsUnknown } from './useUnknownPlaces.ts';
@@ -24,7 +25,7 @@ export function placeColumns(places: readonly PlaceSums[], isUnknown: IsUnknown)
   const sums = SUMS.filter(([name]) => name !== 'Opening sum said' || hasSaid);
   const format = columnFormat(places.flatMap((place) => sums.map(([, of]) => of(place))));
   return [
-    { name: phrase('Place'), value: ({ name }) => t(name), stays: true },
+    { name: phrase('Place'), value: ({ name }) => moneyPlaceInWords(name), stays: true },
     ...sums.map(([name, of]): ListColumn<PlaceSums> => {
       const isHidden = (place: PlaceSums) => BALANCES.has(name) && isUnknown(place);
       return {

@@ -1,6 +1,7 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
 import { phrase, t } from '@school-office/contract/words';
@@ -29,7 +30,11 @@ export function partyText({ party, employee, from_name, to_name }: Voucher): str
 
 /** 'eSewa to Bank' */
 export function movedText({ from_name, to_name }: Pick<Voucher, 'from_name' | 'to_name'>): string {
-  return t('{{from}} to {{to}}', { from: t(from_name), to: t(to_name), context: 'of places' });
+  return t('{{from}} to {{to}}', {
+    from: moneyPlaceInWords(from_name),
+    to: moneyPlaceInWords(to_name),
+    context: 'of places',
+  });
 }
 
 /** '1 voucher', '1,234 vouchers' */
@@ -56,7 +61,7 @@ export function wordsOf(request: VoucherRequest, nameOf: (key: string) => string
   const amount = formatRupees(request.amount);
   if (request.direction === 'out') return t('{{amount}} to {{party}}', { amount, party: request.party });
   if (request.direction === 'in') return t('{{amount}} from {{party}}', { amount, party: request.party });
-  const [from, to] = [t(nameOf(request.from)), t(nameOf(request.to))];
+  const [from, to] = [moneyPlaceInWords(nameOf(request.from)), moneyPlaceInWords(nameOf(request.to))];
   return t('{{amount}} from {{from}} to {{to}}', { amount, from, to });
 }
 

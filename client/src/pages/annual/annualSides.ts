@@ -4,6 +4,7 @@ import { monthsOfFiscalYear } from '@school-office/contract/calendar/fiscalYears
 import { monthNumber, monthOf, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { Annual, AnnualExpense, AnnualIncome, PlaceAmount } from '@school-office/contract/money/annual';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { CHEQUES, DRAWER, NOT_SAID } from '@school-office/contract/money/places';
 import { nameInWords, t } from '@school-office/contract/words';
 import { columnFormat } from '../../lib/numbers.ts';
@@ -102,7 +103,7 @@ export function sidesOf(
 
 /** The name of a line on screen. All advances are called the same in Nepali, so they keep the names of their people. */
 export function shownName({ id, name, nepali }: Pick<StatementLine, 'id' | 'name' | 'nepali'>): string {
-  return id.startsWith(ADVANCE) ? t(name) : nameInWords({ name, nepali_name: nepali });
+  return id.startsWith(ADVANCE) ? moneyPlaceInWords(name) : nameInWords({ name, nepali_name: nepali });
 }
 
 function sectionOf(

@@ -38,7 +38,7 @@ export function paperColumns(
     },
     {
       name: phrase('From or to'),
-      value: ({ name, back }) => [t(name), back && t('taken back')].filter(Boolean).join(', '),
+      value: ({ name, back }) => [name, back && t('taken back')].filter(Boolean).join(', '),
     },
     {
       name: phrase('Amount (Rs)'),

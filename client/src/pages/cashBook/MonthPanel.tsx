@@ -1,5 +1,6 @@
 import type { CashBook, CashBookLine } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { CHEQUES } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
@@ -31,7 +32,9 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
       <Sums total={t('Opening')} sum={sum(sumRupees([opening, said]))}>
         {known.map((place) => {
           const lay = sumRupees([place.opening, place.said]);
-          return lay !== 0 && <Line key={place.key} name={t(place.name)} amount={format(lay)} />;
+          return (
+            lay !== 0 && <Line key={place.key} name={moneyPlaceInWords(place.name)} amount={format(lay)} />
+          );
         })}
         {said !== 0 && <Line name={t('Of it opening sums of this month')} amount={format(said)} />}
       </Sums>
@@ -48,9 +51,9 @@ export function MonthPanel({ book, isUnknown, format }: MonthPanelProps) {
             name={
               <Link
                 to={toPlaceBook(book, place.key)}
-                title={t('Every line of {{name}}', { name: t(place.name) })}
+                title={t('Every line of {{name}}', { name: moneyPlaceInWords(place.name) })}
               >
-                {t(place.name)}
+                {moneyPlaceInWords(place.name)}
               </Link>
             }
             amount={format(place.closing)}

@@ -1,6 +1,7 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { inLanguage } from '@school-office/contract/language';
 import type { PlaceBook } from '@school-office/contract/money/cashBook';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { DRAWER } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function PlaceBookPage() {
   return (
     <>
       <PageHeader
-        title={book ? t(book.name) : t('Book of a place')}
+        title={book ? moneyPlaceInWords(book.name) : t('Book of a place')}
         subtitle={
           <Link to={toCashBook(month)}>{t('Cash and bank, {{month}}', { month: formatMonth(month) })}</Link>
         }
@@ -83,7 +84,7 @@ function Lines({ book, hidesBalance }: BookProps) {
       <Frame
         as="section"
         className={tableStyles.scroll}
-        aria-label={t('Lines of {{name}}', { name: t(book.name) })}
+        aria-label={t('Lines of {{name}}', { name: moneyPlaceInWords(book.name) })}
       >
         <ListTable
           columns={placeBookColumns(book, { format, hidesBalance })}
@@ -105,7 +106,8 @@ function Papers({ book, hidesBalance }: BookProps) {
       <ExcelButton
         title={inLanguage('en', () => titleOf(book))}
         columns={placeBookColumns(book, { format, hidesBalance })}
-        rows={placeLines(book)}
+        // What they say is English, as the columns are.
+        rows={inLanguage('en', () => placeLines(book))}
         total={closingOfFile(book, hidesBalance)}
       />
       <SchoolPrintButton kind="outline" documentTitle={titleOf(book)}>
@@ -117,5 +119,5 @@ function Papers({ book, hidesBalance }: BookProps) {
 
 /** 'Sample Bank, Mangsir 2083' */
 function titleOf(book: PlaceBook & SchoolMonth): string {
-  return `${t(book.name)}, ${formatMonth(book)}`;
+  return `${moneyPlaceInWords(book.name)}, ${formatMonth(book)}`;
 }

@@ -1,5 +1,6 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { PlaceBook } from '@school-office/contract/money/cashBook';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import type { ListTotal } from '../../components/list/listColumns.ts';
@@ -23,7 +24,7 @@ export function PrintedPlaceBook({ school, book, texts }: PrintedPlaceBookProps)
     sums: { Balance: texts.hidesBalance ? '' : texts.format(balance) },
   });
   return (
-    <PrintedList school={school} title={t(book.name)} subtitle={formatMonth(book)}>
+    <PrintedList school={school} title={moneyPlaceInWords(book.name)} subtitle={formatMonth(book)}>
       <div className={paperStyles.pages}>
         {pages.map((lines, page) => (
           <div key={lines[0]!.id}>

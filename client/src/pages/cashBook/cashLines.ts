@@ -2,6 +2,7 @@
 
 import type { CashBook, CashBookDay } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { listed, t } from '@school-office/contract/words';
@@ -36,7 +37,11 @@ export const ALL_BANKS = 'banks';
 
 /** Returns the drawer, and what can be chosen beside it: all banks where there are several, each of them, and the other places. */
 export function accountsOf({ places }: CashBook): { drawer: Account; others: Account[] } {
-  const own = places.map((place): Account => ({ key: place.key, name: t(place.name), places: [place] }));
+  const own = places.map((place): Account => ({
+    key: place.key,
+    name: moneyPlaceInWords(place.name),
+    places: [place],
+  }));
   const banks = places.filter(({ kind }) => kind === 'bank');
   const all: Account = { key: ALL_BANKS, name: t('All banks'), places: banks };
   const others = own.filter(({ key }) => key !== DRAWER);
@@ -129,5 +134,5 @@ export function formatsOf(lines: readonly CashLine[]): (account: Account) => (am
 
 /** 'Nepal Bank and eSewa' */
 export function namesOf(places: readonly Pick<PlaceSums, 'name'>[]): string {
-  return listed(places.map(({ name }) => t(name)));
+  return listed(places.map(({ name }) => moneyPlaceInWords(name)));
 }

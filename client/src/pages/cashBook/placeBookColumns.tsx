@@ -3,6 +3,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PlaceBook, PlaceBookLine } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -67,7 +68,7 @@ export function placeBookColumns(
       width: 148,
       paper: '21mm',
     },
-    { name: phrase('From or to'), value: ({ name }) => t(name) },
+    { name: phrase('From or to'), value: ({ name }) => moneyPlaceInWords(name) },
     { name: phrase('In'), value: (line) => line.in, cell: (line) => text(line.in), ...amount },
     { name: phrase('Out'), value: ({ out }) => out, cell: ({ out }) => text(out), ...amount },
     { name: phrase('Moved'), value: ({ moved }) => moved, cell: ({ moved }) => text(moved), ...amount },

@@ -5,6 +5,7 @@ import {
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque } from '@school-office/contract/money/cheques';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -60,7 +61,7 @@ export function stateText({ state, since, place_name }: Cheque): string {
     ? t('In hand')
     : t('Banked {{day}}, {{place}}', {
         day: formatNepaliDateShort(since),
-        place: t(place_name),
+        place: moneyPlaceInWords(place_name),
       });
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ChequeMark, ChequeState } from '@school-office/contract/money/cheques';
 import type { DayBook, DrawerClose, PaidOut } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { placeName } from '@school-office/contract/school/classes';
@@ -277,7 +278,7 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
 function feeLine(line: DayLine): DayLine {
   if (line.paper.kind !== 'voucher') return line;
   const { fee, from_name } = line.paper.voucher;
-  const people = [{ name: t(from_name), place: '' }];
+  const people = [{ name: moneyPlaceInWords(from_name), place: '' }];
   return { ...line, id: `${line.id} fee`, people, words: t('Fee of the transfer'), amount: fee };
 }
 
@@ -286,7 +287,10 @@ function handedLine(close: DrawerClose): DayLine[] {
   if (!handed) return [];
   const { amount, reference, name } = handed;
   const people = [
-    { name: t('Drawer {{number}} to {{name}}', { number: String(number), name: t(name) }), place: '' },
+    {
+      name: t('Drawer {{number}} to {{name}}', { number: String(number), name: moneyPlaceInWords(name) }),
+      place: '',
+    },
   ];
   return [
     { ...NO_PAPER, id: _id, at, account, people, words: t('Handed over at closing'), amount, reference },
@@ -317,7 +321,7 @@ function chequeLine(cheque: ChequeMark): DayLine {
     fiscal_year,
     number: formatReceiptNumber(cheque),
     people: students.map((name) => ({ name, place: '' })),
-    words: [t(MARKED[state]), t(place_name)].filter(Boolean).join(', '),
+    words: [t(MARKED[state]), moneyPlaceInWords(place_name)].filter(Boolean).join(', '),
     way: 'Cheque',
     reference,
     amount,

@@ -1,5 +1,6 @@
 import { formatNepaliDateShort, writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { DRAWER, type Place } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
 import { focusField } from '../../components/form/focusField.ts';
@@ -35,8 +36,13 @@ export function MoveForm({ payments, known }: MoveFormProps) {
       {money.draft.notice}
       <AmountField form={form} next={known.next} />
       <div className={looks('pair')}>
-        <SelectField form={form} name="from" options={from} labelOf={(key) => t(nameOf(key))} />
-        <SelectField form={form} name="to" options={to} labelOf={(key) => t(nameOf(key))} />
+        <SelectField
+          form={form}
+          name="from"
+          options={from}
+          labelOf={(key) => moneyPlaceInWords(nameOf(key))}
+        />
+        <SelectField form={form} name="to" options={to} labelOf={(key) => moneyPlaceInWords(nameOf(key))} />
       </div>
       {keepsBooks && (
         <div className={looks('pair')}>
@@ -133,7 +139,7 @@ function Afterwards({ places, values, amount }: AfterwardsProps) {
       return change === 0
         ? t('{{now}} in the drawer.', sums)
         : t('{{now}} in the drawer, then {{then}}.', sums);
-    const values = { ...sums, place: t(place.name) };
+    const values = { ...sums, place: moneyPlaceInWords(place.name) };
     return change === 0
       ? t('{{now}} in {{place}}.', values)
       : t('{{now}} in {{place}}, then {{then}}.', values);

@@ -1,5 +1,6 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { t } from '@school-office/contract/words';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -87,8 +88,8 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
               name="place"
               label={isOut ? t('From') : t('Into')}
               options={places.map(({ key }) => key)}
-              empty={t(places[0]!.name)}
-              labelOf={(key) => t(places.find((place) => place.key === key)!.name)}
+              empty={moneyPlaceInWords(places[0]!.name)}
+              labelOf={(key) => moneyPlaceInWords(places.find((place) => place.key === key)!.name)}
             />
           )}
         </div>

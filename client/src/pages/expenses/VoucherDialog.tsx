@@ -1,5 +1,6 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { phrase, t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
@@ -119,8 +120,8 @@ function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string
     [phrase('Day'), formatNepaliDate(parseNepaliDate(day))],
     [phrase('Way'), t(way ?? '')],
     [phrase('Reference'), reference],
-    [phrase('From'), t(from_name)],
-    [phrase('Into'), t(to_name)],
+    [phrase('From'), moneyPlaceInWords(from_name)],
+    [phrase('Into'), moneyPlaceInWords(to_name)],
     [phrase('Fee'), fee > 0 ? formatRupees(fee) : ''],
     [phrase('Bill number'), bill_no],
     [phrase('Note'), note],

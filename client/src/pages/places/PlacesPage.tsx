@@ -1,5 +1,6 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { CHEQUES, DRAWER, NOT_SAID, PLACE_KINDS, type Places } from '@school-office/contract/money/places';
 import { t } from '@school-office/contract/words';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -117,7 +118,7 @@ function DrawerAndCheques({ read, drawer, fault, onDrawer }: DrawerAndChequesPro
           return (
             place && (
               <div key={key}>
-                <dt>{t('{{name}}, now', { name: t(place.name) })}</dt>
+                <dt>{t('{{name}}, now', { name: moneyPlaceInWords(place.name) })}</dt>
                 <dd>{place.balance === null ? '' : formatRupees(place.balance)}</dd>
               </div>
             )
