@@ -12,6 +12,8 @@ import {
   type NepaliDate,
   type Weekday,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { devanagariDigits } from '@school-office/contract/digits';
+import { language } from '@school-office/contract/language';
 import { t } from '@school-office/contract/words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,14 +33,24 @@ export function addDays(date: NepaliDate, days: number): NepaliDate {
   return toNepaliDate(adDay);
 }
 
-/** 'Monday, 2 Kartik', where the year is clear. */
+/** 'Monday, 2 Kartik', where the year is clear; to a reader of Nepali 'कात्तिक २ गते, सोमबार'. */
 export function formatDayOfYear(date: NepaliDate): string {
-  return `${weekdayNameOf(date)}, ${date.day} ${monthNameOf(date)}`;
+  return t('{{weekday}}, {{day}} {{month}}', {
+    weekday: t(weekdayNameOf(date)),
+    day: date.day,
+    month: t(monthNameOf(date)),
+  });
 }
 
-/** '5 Mangsir 2083, 12:00', in Nepal. */
+/** '5 Mangsir 2083, 12:00', in Nepal; to a reader of Nepali '२०८३ मंसिर ५, १२:००'. */
 export function momentInWords(moment: Date): string {
-  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInWords(moment)}`;
+}
+
+/** '12:00', in Nepal; to a reader of Nepali '१२:००'. */
+export function timeInWords(moment: Date): string {
+  const time = timeInNepal(moment);
+  return language() === 'ne' ? devanagariDigits(time) : time;
 }
 
 /** Returns the first letters of a weekday: 'S' or 'Su', to a reader of Nepali 'आ' or 'आइ'. A letter has its vowel. */

@@ -1,7 +1,6 @@
 // The calls of the server: with the stored login, and watched for its refusal.
 
 import { language } from '@school-office/contract/language';
-import { t } from '@school-office/contract/words';
 import axios, {
   isAxiosError,
   isCancel,
@@ -102,7 +101,7 @@ http.interceptors.request.use((config) => {
   // Nothing of ours leaves our own origin. A call that ends a login brings its own token, which is no longer stored.
   if (!isOwnOrigin(config)) return config;
   config.headers.set('Accept-Language', language());
-  if (token !== undefined) config.headers.setAuthorization(t('Bearer {{token}}', { token }), false);
+  if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`, false);
   return config;
 });
 

@@ -1,7 +1,7 @@
 // A class, or a section of one, as a text: it names lists, sheets and drafts, and stands on the screen.
 
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
-import { placeName, type InSection } from '@school-office/contract/school/classes';
+import { placeInWords, placeName, type InSection } from '@school-office/contract/school/classes';
 
 /** 'Five A', or 'Five' for a class without sections and for all sections of a class. No class has a blank in its name. */
 export type Place = ClassName | `${ClassName} ${string}`;
@@ -14,6 +14,11 @@ interface PlaceParts {
 
 export function placeOf(parts: { classname: ClassName } & InSection): Place {
   return placeName(parts) as Place;
+}
+
+/** Returns what a place is called on screen: 'Five A', to a reader of Nepali 'पाँच A'. */
+export function placeText(place: Place): string {
+  return placeInWords(partsOf(place));
 }
 
 export function partsOf(place: Place): PlaceParts {

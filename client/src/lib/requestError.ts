@@ -8,8 +8,6 @@ export interface RequestError extends ErrorAnswer {
   status?: number;
 }
 
-const NO_ANSWER = 'The school office does not answer. Please try again.';
-
 /** Origins that the page's content policy forbids to call. */
 const forbidden = new Set<string>();
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -39,7 +37,7 @@ function unansweredText({ config }: AxiosError): string {
   if (origin !== window.location.origin) {
     return t('{{host}} does not answer. Please check the internet connection and try again.', { host });
   }
-  return NO_ANSWER;
+  return t('The school office does not answer. Please try again.');
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

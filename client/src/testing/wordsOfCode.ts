@@ -18,12 +18,14 @@ export interface WordsOfFile {
 
 /** Attributes and properties that hold addresses, names for the machine and the like, never words. */
 const FOR_THE_MACHINE =
-  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|way|context|pageStyle|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
+  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|way|context|pageStyle|Authorization|headers|keys|also|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
-  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
+  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|setAuthorization|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
 /** Beside those of the contract's fields.ts, functions whose first text is the label of a field, a refusal, or a thing that is not found. */
 const LABELLED = /^(refusal|recordId|password|newPassword)$/;
+/** Tables of words that are typed, never read. */
+const TYPED_WORDS = /^(ALSO|SPELLINGS)$/;
 /** Types say nothing to a reader; a value that is told its type may. */
 const HAS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 
@@ -34,7 +36,7 @@ export function wordsOf(file: string): WordsOfFile {
   const fields = new Set<string>();
   const visit = (node: Node, isForMachine: boolean): void => {
     if (/^(ImportDeclaration|ExportAllDeclaration)$/.test(node.type)) return;
-    if (isListOfValues(node)) return;
+    if (isListOfValues(node) || isTyped(node) || isKey(node)) return;
     if (node.type.startsWith('TS') && !HAS_VALUE.test(node.type)) return;
     const call =
       node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node['callee']) : undefined;
@@ -77,7 +79,10 @@ export function wordsOf(file: string): WordsOfFile {
       words.raw.push({ line: source.slice(0, node.start).split('\n').length, text });
     }
     for (const [key, value] of Object.entries(node)) {
-      const isCase = node.type === 'SwitchCase' ? key === 'test' : isBelow;
+      const isCase =
+        node.type === 'SwitchCase'
+          ? key === 'test'
+          : isBelow || (node.type === 'MemberExpression' && key === 'property');
       for (const child of [value].flat()) {
         if (isNode(child) && !(node.type === 'Property' && key === 'key')) visit(child, isCase);
       }
@@ -130,6 +135,15 @@ function isListOfValues(node: Node): boolean {
   );
 }
 
+function isTyped({ type, id }: Node): boolean {
+  return type === 'VariableDeclarator' && TYPED_WORDS.test(nameOf(id) ?? '');
+}
+
+/** The name of a key stands on the keyboard. */
+function isKey({ type, openingElement }: Node): boolean {
+  return type === 'JSXElement' && nameOf((openingElement as Node)['name']) === 'kbd';
+}
+
 const ofSentences = new WeakSet<object>();
 
 /** Remembers the attributes of <Sentence>. */
@@ -180,7 +194,7 @@ function textsOf(node: Node): string[] {
 
 /** Begins with a capital letter, or has blanks between words. */
 function looksLikeWords(text: string): boolean {
-  if (/^[a-z-]+[:(]|^[\w-]*[/_{}#]|^@|[{};]$/.test(text)) return false;
+  if (/^[a-z-]+[:(]|^[\w-]*[/_{}#]|^[@<(]|[{};]\s*$/.test(text)) return false;
   return (
     /^…?\p{Lu}[\p{Ll}’]+([\s.,:;…?]|$)/u.test(text) ||
     /\p{Ll}{2}[,:;]? …?\p{L}{2}/u.test(text) ||
