@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { Frame } from './panel/Frame.tsx';
 import styles from './Choices.module.css';
 
@@ -19,7 +20,7 @@ export function Choices<Choice extends string | number>({
   choices,
   chosen,
   onChoose,
-  labelOf = String,
+  labelOf = worded,
   nameOf,
 }: ChoicesProps<Choice>) {
   return (
@@ -37,4 +38,8 @@ export function Choices<Choice extends string | number>({
       ))}
     </Frame>
   );
+}
+
+function worded(choice: string | number): string {
+  return t(String(choice));
 }

@@ -148,7 +148,7 @@ function classOf({ align, stays }: Pick<ListColumn<never>, 'align' | 'stays'>): 
 }
 
 function foundText(count: number, search: string): string {
-  return count === 0 ? t('Nothing here matches “{{search}}”.', { search }) : `${count} found`;
+  return count === 0 ? t('Nothing here matches “{{search}}”.', { search }) : t('{{count}} found', { count });
 }
 
 interface ListShown {

@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Button } from './kit/Button.tsx';
 import { looks } from './kit/looks.ts';
@@ -11,7 +12,7 @@ interface DialogActionsProps {
 }
 
 /** The end of a dialog: first the way out, then what it is for. */
-export function DialogActions({ leave = 'Cancel', onLeave, children }: DialogActionsProps) {
+export function DialogActions({ leave = t('Cancel'), onLeave, children }: DialogActionsProps) {
   return (
     <div className={looks('row', 'end')}>
       <Button onClick={onLeave}>{leave}</Button>

@@ -15,7 +15,12 @@ export interface LoadFailureProps {
 }
 
 /** Says that something could not be loaded, and why. It stays until it is tried again. */
-export function LoadFailure({ state: { status, error }, subject = 'This', refresh, id }: LoadFailureProps) {
+export function LoadFailure({
+  state: { status, error },
+  subject = t('This'),
+  refresh,
+  id,
+}: LoadFailureProps) {
   if (status !== 'fail') return null;
   // Not for the user's role: trying again changes nothing.
   if (error?.code !== undefined)
@@ -26,7 +31,7 @@ export function LoadFailure({ state: { status, error }, subject = 'This', refres
     );
   return (
     <Alert kind="danger" className={looks('closeAbove')} role="alert" id={id}>
-      {subject} could not be loaded: {error?.message}{' '}
+      {t('{{subject}} could not be loaded: {{message}}', { subject, message: error?.message ?? '' })}{' '}
       <Button kind="link" onClick={refresh}>
         {t('Try again')}
       </Button>

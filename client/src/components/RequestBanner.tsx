@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import type { RequestState } from '../store/createRequestSlice.ts';
 import { Banner, type BannerMessage } from './Banner.tsx';
@@ -33,6 +34,9 @@ function messageOf<Result>({
   if (status !== 'fail' || !error) return null;
   if (error.field !== undefined && fields.includes(error.field)) return null;
   const isUnanswered = error.status === undefined;
-  const comfort = keepsTyped && isUnanswered ? ' Nothing you typed is lost.' : '';
-  return { kind: 'danger', text: error.message + comfort };
+  const { message } = error;
+  return {
+    kind: 'danger',
+    text: keepsTyped && isUnanswered ? t('{{message}} Nothing you typed is lost.', { message }) : message,
+  };
 }

@@ -19,7 +19,7 @@ export function TypedDay({ day, onDay }: { day: string; onDay: (day: string) => 
   };
   return (
     <form className={looks('line')} onSubmit={submit}>
-      <span>{weekdayNameOf(readDay(day)!)}</span>
+      <span>{t(weekdayNameOf(readDay(day)!))}</span>
       <input
         className={cellFieldStyles.cellField}
         size={10}

@@ -1,4 +1,5 @@
 import { t } from '@school-office/contract/words';
+
 /** Returns why a picture is not shown. */
 export function brokenPictureText(address: string): string {
   return isOurs(address)

@@ -1,9 +1,16 @@
+import { phrase, t } from '@school-office/contract/words';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Check } from '../kit/Check.tsx';
 import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
 import { saidOf, type FieldProps } from './fieldProps.ts';
 import { NONE_YET } from './noneYet.ts';
+
+/** The words beside the box, and its name for screen readers. */
+const MISSING = {
+  'None yet': { words: phrase('None yet'), name: phrase('{{field}}: none yet') },
+  'Not known': { words: phrase('Not known'), name: phrase('{{field}}: not known') },
+};
 
 /**
  * A required text, with a box that says that there is none yet, or that it is not known: ticked, the field is empty and cannot be typed in.
@@ -13,14 +20,14 @@ export function NoneYetField<Values extends FieldValues>({
   type = 'text',
   missing = 'None yet',
   ...field
-}: FieldProps<Values> & { type?: 'text' | 'email' | 'tel'; missing?: 'None yet' | 'Not known' }) {
+}: FieldProps<Values> & { type?: 'text' | 'email' | 'tel'; missing?: keyof typeof MISSING }) {
   const { field: control } = useController({ control: field.form.control, name: field.name });
   const isNone = control.value === NONE_YET;
   const box = (
     // In the line of the field's own label.
     <label>
       <Check
-        aria-label={`${saidOf(field).label}: ${missing.toLowerCase()}`}
+        aria-label={t(MISSING[missing].name, { field: saidOf(field).label })}
         checked={isNone}
         tabIndex={control.value && !isNone ? -1 : undefined}
         onTick={(isTicked) => {
@@ -28,7 +35,7 @@ export function NoneYetField<Values extends FieldValues>({
           if (field.form.formState.isSubmitted) void field.form.trigger(field.name);
         }}
       />{' '}
-      {missing}
+      {t(MISSING[missing].words)}
     </label>
   );
   return (

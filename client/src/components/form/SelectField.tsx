@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { FieldValues } from 'react-hook-form';
 import { looks } from '../kit/looks.ts';
 import { Field } from './Field.tsx';
@@ -16,7 +17,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
 export function SelectField<Values extends FieldValues>({
   options,
   labelOf,
-  empty = 'Choose…',
+  empty = t('Choose…'),
   onChange,
   ...field
 }: SelectFieldProps<Values>) {
@@ -31,7 +32,7 @@ export function SelectField<Values extends FieldValues>({
           <option value="">{empty}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {labelOf?.(option) ?? asSentence(option)}
+              {labelOf?.(option) ?? asSentence(t(option))}
             </option>
           ))}
         </select>

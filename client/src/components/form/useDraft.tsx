@@ -1,8 +1,9 @@
-import { monthNameOf, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { timeInWords } from '../../lib/days.ts';
 import type { RequestError } from '../../lib/requestError.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -105,8 +106,9 @@ export function useDraft<Values extends FieldValues, Fields>(
 
   const notice = since !== undefined && (
     <Alert kind="notice" role="status">
-      What you typed {whose && `for ${whose} `}
-      {since} is still here.
+      {whose
+        ? t('What you typed for {{name}} {{when}} is still here.', { name: whose, when: since })
+        : t('What you typed {{when}} is still here.', { when: since })}{' '}
       <Button
         kind="link"
         onClick={() => {
@@ -138,8 +140,10 @@ export function momentText(at: number): string {
   const date = nepaliDateOf(new Date(at));
   const { day, month, year } = nepaliDateOf(new Date());
   const isToday = date.day === day && date.month === month && date.year === year;
-  const time = `at ${timeInNepal(new Date(at))}`;
-  return isToday ? time : `on ${date.day} ${monthNameOf(date)} ${time}`;
+  const time = timeInWords(new Date(at));
+  return isToday
+    ? t('at {{time}}', { time })
+    : t('on {{day}} {{month}} at {{time}}', { day: date.day, month: t(monthNameOf(date)), time });
 }
 
 /** Returns what differs from that with which the form started. A file that is being uploaded is not kept. */

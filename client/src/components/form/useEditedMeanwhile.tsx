@@ -1,6 +1,6 @@
 import type { Changes } from '@school-office/contract/editing';
 import { labelOf } from '@school-office/contract/fields';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -8,6 +8,9 @@ import type { RequestError } from '../../lib/requestError.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { looks } from '../kit/looks.ts';
 import { textOf, type FormSchema } from './useContractForm.ts';
+
+const CHANGED = phrase('{{field}}: {{from}} → {{to}}');
+const CHANGED_HERE_TOO = phrase('{{field}}: {{from}} → {{to}}. Saving puts what you typed in its place.');
 
 interface EditedMeanwhile {
   /** The number of edits that this desk has seen, to be sent with its own. */
@@ -47,8 +50,11 @@ export function useEditedMeanwhile<Values extends FieldValues, Fields>(
       <ul className={looks('bullets')}>
         {lines.map(([field, { from, to }]) => (
           <li key={field}>
-            {labelOfField(shape, field)}: {inWords(from)} → {inWords(to)}
-            {field in dirtyFields && t('. Saving puts what you typed in its place.')}
+            {t(field in dirtyFields ? CHANGED_HERE_TOO : CHANGED, {
+              field: labelOfField(shape, field),
+              from: valueText(from),
+              to: valueText(to),
+            })}
           </li>
         ))}
       </ul>
@@ -71,9 +77,9 @@ function labelOfField(shape: object, field: string): string {
   return (schema && labelOf(schema)) ?? field;
 }
 
-function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (Array.isArray(value)) return `${value.length} entries`;
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return t('nothing');
+  if (Array.isArray(value)) return t('{{count}} entries', { count: value.length });
+  if (typeof value === 'object') return Object.values(value).map(valueText).join(', ');
+  return typeof value === 'string' ? t(value) : JSON.stringify(value);
 }

@@ -41,7 +41,7 @@ export function useGrid<Container extends HTMLElement>({
   const ref = useRef<Container>(null);
 
   /** Moves to the first field or button of a cell, or to `part` of it; beyond the first and last row to these. */
-  const focus = (row: number, column = 0, part = 'input, button') => {
+  const focus = (row: number, column = 0, part = 'input,button') => {
     const place = { row: Math.min(Math.max(row, 0), rows - 1), column };
     const field = ref.current
       ?.querySelector(`[data-cell="${place.row} ${column}"]`)

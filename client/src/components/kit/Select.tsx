@@ -1,3 +1,4 @@
+import { t } from '@school-office/contract/words';
 import type { ComponentProps } from 'react';
 import { looks } from './looks.ts';
 
@@ -17,7 +18,7 @@ export function Select<Value extends string | number>({
   options,
   value,
   onChoose,
-  labelOf = String,
+  labelOf = worded,
   className = '',
   ...attributes
 }: SelectProps<Value>) {
@@ -35,6 +36,10 @@ export function Select<Value extends string | number>({
       ))}
     </select>
   );
+}
+
+function worded(value: string | number): string {
+  return t(String(value));
 }
 
 /** A select with its words beside it, in a toolbar or beside the button that prints. */

@@ -13,7 +13,7 @@ export interface RarerAction {
 export function MoreMenu({ actions }: { actions: readonly RarerAction[] }) {
   const face = (
     <span className={looks('line', 'tight')} aria-hidden="true">
-      More
+      {t('More')}
       <ChevronDown size={16} />
     </span>
   );
