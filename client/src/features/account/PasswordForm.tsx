@@ -1,5 +1,5 @@
 import { passwordChange, type PasswordChange } from '@school-office/contract/users/auth';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
@@ -19,7 +19,7 @@ import { useUser } from '../auth/useUser.ts';
 import { passwordSave } from './accountRequests.ts';
 
 /** What a good password is. */
-export const ADVICE = 'At least 12 characters. Three or four unrelated words are easy to remember.';
+export const ADVICE = phrase('At least 12 characters. Three or four unrelated words are easy to remember.');
 
 const FIELDS = Object.keys(passwordChange.shape);
 

@@ -20,7 +20,11 @@ export function PasswordInput({ label, className = '', ...input }: PasswordInput
         spellCheck={false}
       />
       <Button
-        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        aria-label={
+          shown
+            ? t('Hide {{field}}', { field: label.toLowerCase() })
+            : t('Show {{field}}', { field: label.toLowerCase() })
+        }
         onClick={() => setShown(!shown)}
       >
         {shown ? t('Hide') : t('Show')}

@@ -1,5 +1,6 @@
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import { may, type Access, type Permission, type Role } from '@school-office/contract/users/permissions';
+import { t } from '@school-office/contract/words';
 import { useSelector } from 'react-redux';
 import { login } from './authRequests.ts';
 
@@ -45,4 +46,14 @@ export function hasAllSubjects(access: Sight, place: PlaceAsked): boolean {
 }
 
 /** The names on screen. */
-export const ROLE_NAMES: Record<Role, string> = { head: 'Head', clerk: 'Clerk', teacher: 'Teacher' };
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  get head() {
+    return t('Head', { context: 'role' });
+  },
+  get clerk() {
+    return t('Clerk');
+  },
+  get teacher() {
+    return t('Teacher');
+  },
+};

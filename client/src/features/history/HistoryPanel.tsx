@@ -1,4 +1,4 @@
-import { monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { HistoryLine, PersonKind } from '@school-office/contract/history';
 import { t } from '@school-office/contract/words';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { personHistory } from './historyRequests.ts';
 /** So that the page of a pupil with a year of lines fits a laptop's screen. */
 const SHOWN_AT_FIRST = 1;
 /** What is charged each month and paid stands beside the history. */
-const ELSEWHERE = new Set(['received fees', 'paid salary', 'charged fees']);
+const ELSEWHERE: readonly string[] = ['received fees', 'paid salary', 'charged fees'] as const;
 
 interface HistoryPanelProps {
   kind: PersonKind;
@@ -33,7 +33,7 @@ export function HistoryPanel({ kind, id, record }: HistoryPanelProps) {
   return (
     <Frame as="section" kind="titled" aria-label={t('History')}>
       <Loaded state={state} refresh={refresh} shape="lines">
-        {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.has(action))} />}
+        {(lines) => <History lines={lines.filter(({ action }) => !ELSEWHERE.includes(action))} />}
       </Loaded>
     </Frame>
   );
@@ -68,8 +68,6 @@ function History({ lines }: { lines: HistoryLine[] }) {
   );
 }
 
-/** '12 Bhadra 2083'. */
 function dayInWords(at: string): string {
-  const date = nepaliDateOf(new Date(at));
-  return `${date.day} ${monthNameOf(date)} ${date.year}`;
+  return formatNepaliDate(nepaliDateOf(new Date(at)));
 }

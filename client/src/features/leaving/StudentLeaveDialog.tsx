@@ -1,10 +1,11 @@
-import type { MonthName } from '@school-office/contract/enumerations';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -13,7 +14,6 @@ import { studentAccount } from '../desk/deskRequests.ts';
 import { DeleteDialog, type DeleteDialogProps } from '../person/DeleteDialog.tsx';
 import { LeaveDialog, type LeaveDialogProps } from '../person/LeaveDialog.tsx';
 import { studentDelete, studentLeave } from '../students/studentRequests.ts';
-import { monthsPaidText } from './monthsPaidText.ts';
 
 interface StudentLeaveDialogProps extends Pick<LeaveDialogProps<string>, 'undo' | 'onDone' | 'onClose'> {
   student: Student;
@@ -47,26 +47,30 @@ function StudentStanding({ student }: { student: Student }) {
   const { year } = useToday();
   const { state, refresh } = useLoaded(studentAccount, { studentId: _id, year });
   const account = state.result;
+  const who = { name: student_name, place: placeInWords(student) };
   return (
     <>
       <LoadFailure state={state} subject={t('What is paid')} refresh={refresh} />
       <p>
-        <strong>{student_name}</strong> of class {placeName(student)}{' '}
         {account ? (
-          <>
-            has paid {monthsPaidText(monthsPaid(account, year), year)} and{' '}
-            <strong className={looks(account.due > 0 && 'due')}>{owesText(account, year)}</strong>
-          </>
+          <Sentence
+            text="<b>{{name}}</b> of class {{place}} {{paid}} and <o>{{owes}}</o>."
+            values={{ ...who, paid: paidText(account, year), owes: owesText(account, year) }}
+            parts={{ b: <strong />, o: <strong className={looks(account.due > 0 && 'due')} /> }}
+          />
         ) : (
-          t('leaves the lists')
+          <Sentence
+            text="<b>{{name}}</b> of class {{place}} leaves the lists."
+            values={who}
+            parts={{ b: <strong /> }}
+          />
         )}
-        .
       </p>
       {account && account.advance > 0 && (
         <p>
-          What is paid ahead stays ahead.
+          {t('What is paid ahead stays ahead.')}{' '}
           {account.refundable > 0 &&
-            t(' {{refundable}} can be given back: the page of {{student_name}} offers that.', {
+            t('{{refundable}} can be given back: the page of {{student_name}} offers that.', {
               refundable: formatRupees(account.refundable),
               student_name,
             })}
@@ -81,13 +85,21 @@ function StudentStanding({ student }: { student: Student }) {
   );
 }
 
-function monthsPaid({ months }: StudentAccount, year: number): MonthName[] {
-  return months.filter((month) => month.year === year && month.paid > 0).map(({ month_name }) => month_name);
+/** 'has paid 8 months of 2083' */
+function paidText({ months }: StudentAccount, year: number): string {
+  const count = months.filter((month) => month.year === year && month.paid > 0).length;
+  const values = { count, year: formatYear(year) };
+  if (count === 0) return t('has paid nothing of {{year}}', values);
+  return count === 1
+    ? t('has paid {{count}} month of {{year}}', values)
+    : t('has paid {{count}} months of {{year}}', values);
 }
 
 function owesText(account: StudentAccount, year: number): string {
   const { due, advance } = account;
-  if (due > 0 && advance > 0) return `owes ${formatRupees(due)}, with ${advanceText(account, year)}`;
-  if (due > 0) return `owes ${formatRupees(due)}`;
-  return advance > 0 ? advanceText(account, year) : 'owes nothing';
+  const owed = formatRupees(due);
+  if (due > 0 && advance > 0)
+    return t('owes {{owed}}, with {{advance}}', { owed, advance: advanceText(account, year) });
+  if (due > 0) return t('owes {{owed}}', { owed });
+  return advance > 0 ? advanceText(account, year) : t('owes nothing');
 }

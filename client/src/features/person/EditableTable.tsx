@@ -1,3 +1,4 @@
+import { phrase, t } from '@school-office/contract/words';
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { say } from '../../components/Banner.tsx';
@@ -83,6 +84,7 @@ export function editAndDeleteColumns<Row>(
     name: string,
     width: number,
     sign: LucideIcon,
+    label: string,
     act: (row: Row) => void,
   ): ListColumn<Row> => ({
     name,
@@ -92,10 +94,13 @@ export function editAndDeleteColumns<Row>(
       <IconButton
         sign={sign}
         isDanger={act === onDelete}
-        label={`${name} ${nameOf(row)}`}
+        label={t(label, { name: nameOf(row) })}
         onClick={() => act(row)}
       />
     ),
   });
-  return [column('Edit', 40, Pencil, onEdit), column('Delete', 60, Trash2, onDelete)];
+  return [
+    column(phrase('Edit'), 40, Pencil, phrase('Edit {{name}}'), onEdit),
+    column(phrase('Delete'), 60, Trash2, phrase('Delete {{name}}'), onDelete),
+  ];
 }

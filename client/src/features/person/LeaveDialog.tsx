@@ -1,7 +1,7 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { leaving, type Left } from '@school-office/contract/leaving';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect, useId, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -11,7 +11,14 @@ import type { RequestSlice } from '../../store/createRequestSlice.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
 const NOT_FOUND = 404;
-const USUAL_REASONS = ['Moved away', 'Changed school', 'Completed class Ten', 'Retired', 'New position'];
+/** They are stored in English, as those that the program writes itself. */
+const USUAL_REASONS = [
+  phrase('Moved away'),
+  phrase('Changed school'),
+  phrase('Completed class Ten'),
+  phrase('Retired'),
+  phrase('New position'),
+];
 
 export interface LeavingProps<Name extends string, Argument> {
   slice: RequestSlice<Name, Argument, MessageAnswer>;
@@ -63,7 +70,9 @@ export function LeaveDialog<Name extends string>(props: LeaveDialogProps<Name>) 
       <TextField form={form} name="reason" list={listId} />
       <datalist id={listId}>
         {USUAL_REASONS.map((reason) => (
-          <option key={reason} value={reason} />
+          <option key={reason} value={reason}>
+            {t(reason)}
+          </option>
         ))}
       </datalist>
     </FormDialog>

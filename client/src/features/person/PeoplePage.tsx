@@ -1,4 +1,4 @@
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
 import { ButtonLink } from '../../components/kit/Button.tsx';
@@ -7,7 +7,6 @@ import { useAddressText, useOrder } from '../../components/listAddress.ts';
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { useFound, type Findable } from './findPeople.ts';
 
@@ -16,7 +15,7 @@ export interface PeoplePageProps<Row extends { _id: string }> extends Omit<
   'label' | 'rows' | 'search' | 'empty'
 > {
   title: string;
-  /** The word for one of them, such as 'student'. */
+  /** The English word for one of them, such as 'student', which chooses the sentences. */
   noun: string;
   /** The searchable fields, such as 'Name, roll no, phone'. */
   searchPlaceholder: string;
@@ -35,6 +34,47 @@ export interface PeoplePageProps<Row extends { _id: string }> extends Omit<
   /** Said when the list is empty. */
   nobody: string;
 }
+
+interface Sentences {
+  one: string;
+  many: string;
+  ofOne: string;
+  ofMany: string;
+  search: string;
+  register: string;
+  registerFirst: string;
+}
+
+/** The sentences about each kind of people. */
+const WORDS: Readonly<Record<string, Sentences>> = {
+  student: {
+    one: phrase('{{count}} student'),
+    many: phrase('{{count}} students'),
+    ofOne: phrase('{{found}} of {{all}} student'),
+    ofMany: phrase('{{found}} of {{all}} students'),
+    search: phrase('Search the students'),
+    register: phrase('Register student'),
+    registerFirst: phrase('Register the first student'),
+  },
+  teacher: {
+    one: phrase('{{count}} teacher'),
+    many: phrase('{{count}} teachers'),
+    ofOne: phrase('{{found}} of {{all}} teacher'),
+    ofMany: phrase('{{found}} of {{all}} teachers'),
+    search: phrase('Search the teachers'),
+    register: phrase('Register teacher'),
+    registerFirst: phrase('Register the first teacher'),
+  },
+  'staff member': {
+    one: phrase('{{count}} staff member'),
+    many: phrase('{{count}} staff members'),
+    ofOne: phrase('{{found}} of {{all}} staff member'),
+    ofMany: phrase('{{found}} of {{all}} staff members'),
+    search: phrase('Search the staff members'),
+    register: phrase('Register staff member'),
+    registerFirst: phrase('Register the first staff member'),
+  },
+};
 
 const NOTHING_RELATED: NonNullable<PeoplePageProps<never>['related']> = [];
 const NO_ACTIONS = { onEdit: () => undefined, onDelete: () => undefined };
@@ -68,7 +108,7 @@ export function PeoplePage<Row extends { _id: string }>({
     <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, result?.length, noun)}>
         <SearchBox
-          label={t('Search the {{noun}}s', { noun })}
+          label={t(WORDS[noun]!.search)}
           placeholder={searchPlaceholder}
           value={search}
           onChange={setSearch}
@@ -83,7 +123,7 @@ export function PeoplePage<Row extends { _id: string }>({
         {found.length > 0 && renderMore?.(sorted)}
         {register !== undefined && (
           <ButtonLink kind="primary" to={register}>
-            {t('Register {{noun}}', { noun })}
+            {t(WORDS[noun]!.register)}
           </ButtonLink>
         )}
       </PageHeader>
@@ -95,9 +135,7 @@ export function PeoplePage<Row extends { _id: string }>({
         empty={
           <>
             <p>{nobody}</p>
-            {register !== undefined && (
-              <ButtonLink to={register}>{t('Register the first {{noun}}', { noun })}</ButtonLink>
-            )}
+            {register !== undefined && <ButtonLink to={register}>{t(WORDS[noun]!.registerFirst)}</ButtonLink>}
           </>
         }
       />
@@ -109,6 +147,7 @@ export function PeoplePage<Row extends { _id: string }>({
 export function countText(found: number, all: number | undefined, noun: string): string {
   // A space keeps the line's height until the list is there.
   if (all === undefined) return '\u00A0';
-  const people = `${formatNumber(all)} ${all === 1 ? noun : `${noun}s`}`;
-  return found === all ? people : `${formatNumber(found)} of ${people}`;
+  const { one, many, ofOne, ofMany } = WORDS[noun]!;
+  const isOne = all === 1;
+  return found === all ? t(isOne ? one : many, { count: all }) : t(isOne ? ofOne : ofMany, { found, all });
 }

@@ -42,9 +42,9 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
       )}
       {left && (
         <Alert kind="warning" className={looks('above')}>
-          {t('Left on {{parseNepaliDate}}: {{reason}}', {
-            parseNepaliDate: formatNepaliDate(parseNepaliDate(left.day)),
-            reason: left.reason,
+          {t('Left on {{day}}: {{reason}}', {
+            day: formatNepaliDate(parseNepaliDate(left.day)),
+            reason: t(left.reason),
           })}
         </Alert>
       )}

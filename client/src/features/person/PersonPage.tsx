@@ -60,9 +60,7 @@ function Neighbours({ list, at }: Pick<PersonPageProps, 'list' | 'at'>) {
   return (
     <nav className={`${looks('line', 'faint')} ${styles.neighbours}`} aria-label={t('Others in the list')}>
       <Neighbour label={t('Previous')} person={list[place - 1]} sign={ChevronLeft} />
-      <span>
-        {place + 1} of {list.length}
-      </span>
+      <span>{t('{{place}} of {{count}}', { place: place + 1, count: list.length })}</span>
       <Neighbour label={t('Next')} person={list[place + 1]} sign={ChevronRight} />
     </nav>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import type { Place } from '../../lib/places.ts';
+import { placeText, type Place } from '../../lib/places.ts';
 import styles from './ClassGrid.module.css';
 
 interface ClassGridProps {
@@ -22,7 +22,7 @@ export function ClassGrid({ places, to, note }: ClassGridProps) {
       {places.map((place) => (
         <li key={place}>
           <Frame as={Link} kind="way" className={styles.classTile} to={to(place)}>
-            <strong className={looks('lead')}>{place}</strong>
+            <strong className={looks('lead')}>{placeText(place)}</strong>
             {note && <span className={looks('note')}>{note(place)}</span>}
           </Frame>
         </li>

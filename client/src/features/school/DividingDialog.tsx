@@ -1,7 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { classSections } from '@school-office/contract/school/sections';
 import { type Student, STUDENT_TITLES } from '@school-office/contract/students/students';
-import { phrase, t } from '@school-office/contract/words';
+import { listed, phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { sayAnswer } from '../../components/Banner.tsx';
 import { Choices } from '../../components/Choices.tsx';
@@ -12,9 +13,8 @@ import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Table } from '../../components/table/Table.tsx';
-import { counted } from '../../lib/numbers.ts';
-import { placeOf } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { classSave } from './classRequests.ts';
 import {
@@ -33,11 +33,15 @@ const COLUMNS = [
   { name: STUDENT_TITLES.student_name },
   { name: phrase('New roll no'), width: '30%' },
 ];
-const TICKED = [{ name: 'Old' }, { name: STUDENT_TITLES.student_name }, { name: STUDENT_TITLES.section }];
+const TICKED = [
+  { name: phrase('Old') },
+  { name: STUDENT_TITLES.student_name },
+  { name: STUDENT_TITLES.section },
+];
 const WAY_NAMES: Record<DividingWay, string> = {
-  number: 'By roll number',
-  name: 'By name',
-  ticking: 'By ticking',
+  number: phrase('By roll number'),
+  name: phrase('By name'),
+  ticking: phrase('By ticking'),
 };
 const FEWEST_CHOICES = 4;
 const SHOWN = 8;
@@ -74,14 +78,20 @@ export function DividingDialog(props: DividingDialogProps) {
       }}
     >
       <p>
-        {counted(students.length, 'student')}. Attendance, bills and receipts so far stay with each of them.
+        {students.length === 1
+          ? t('{{count}} student. Attendance, bills and receipts so far stay with each of them.', {
+              count: 1,
+            })
+          : t('{{count}} students. Attendance, bills and receipts so far stay with each of them.', {
+              count: students.length,
+            })}
       </p>
       <RequestBanner state={saving} />
       <div className={looks('row', 'wide', 'below')}>
         <Choices
           label={t('Divide')}
           choices={DIVIDING_WAYS}
-          labelOf={(each) => WAY_NAMES[each]}
+          labelOf={(each) => t(WAY_NAMES[each])}
           chosen={way}
           onChoose={setWay}
         />
@@ -96,7 +106,7 @@ export function DividingDialog(props: DividingDialogProps) {
           <Frame as="section" key={at} aria-label={t('Section {{name}}', { name })}>
             <header className={`${looks('line', 'between')} ${styles.part}`}>
               <label>
-                Section{' '}
+                {t('Section')}{' '}
                 <input
                   className={looks('control', 'short')}
                   value={name}
@@ -106,7 +116,11 @@ export function DividingDialog(props: DividingDialogProps) {
                 />
               </label>
               <span>
-                <strong>{parts[at]!.length}</strong> students
+                <Sentence
+                  text="<b>{{count}}</b> students"
+                  values={{ count: parts[at]!.length }}
+                  parts={{ b: <strong /> }}
+                />
               </span>
             </header>
             {way !== 'ticking' && <Part pupils={parts[at]!} />}
@@ -150,7 +164,9 @@ export function DividingDialog(props: DividingDialogProps) {
           label={
             present.length > 0
               ? t('Change {{classname}}', { classname: t(classname) })
-              : `Make ${sections.map((section) => placeOf({ classname, section })).join(' and ')}`
+              : t('Make {{sections}}', {
+                  sections: listed(sections.map((section) => placeInWords({ classname, section }))),
+                })
           }
           busyLabel={t('Dividing')}
           busy={isBusy}
@@ -235,7 +251,7 @@ function Part({ pupils }: { pupils: ReturnType<typeof numbered> }) {
       {pupils.length > SHOWN && (
         <tfoot>
           <tr>
-            <td colSpan={3}>and {pupils.length - SHOWN} more</td>
+            <td colSpan={3}>{t('and {{count}} more', { count: pupils.length - SHOWN })}</td>
           </tr>
         </tfoot>
       )}

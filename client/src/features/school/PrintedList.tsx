@@ -1,8 +1,8 @@
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { marginTexts } from '../../components/print/listPages.ts';
+import { momentInWords } from '../../lib/days.ts';
 import { Letterhead } from './Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
@@ -24,12 +24,7 @@ export function PrintedList({ school, title, subtitle, below, children }: Printe
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
     above: `${school.label} · ${title} · ${subtitle}`,
-    below:
-      below ??
-      t('Printed on {{nepaliDateOf}}, {{timeInNepal}}', {
-        nepaliDateOf: formatNepaliDate(nepaliDateOf(printedAt)),
-        timeInNepal: timeInNepal(printedAt),
-      }),
+    below: below ?? t('Printed on {{moment}}', { moment: momentInWords(printedAt) }),
   });
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>
@@ -51,7 +46,7 @@ export function Signatures({ of }: { of: readonly string[] }) {
     <div className={`${paperStyles.signatures} ${styles.signatures}`}>
       {of.map((signer) => (
         <p key={signer} className={paperStyles.signature}>
-          {signer}
+          {t(signer)}
         </p>
       ))}
     </div>

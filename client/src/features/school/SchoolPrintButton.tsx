@@ -1,4 +1,5 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { listPage } from '../../components/print/listPages.ts';
 import type { InTime } from '../../components/print/picturesInTime.ts';
@@ -17,7 +18,7 @@ interface SchoolPrintButtonProps extends Omit<PrintButtonProps, 'label' | 'pageS
 
 /** The button that prints a paper of the school. */
 export function SchoolPrintButton({
-  label = 'Print',
+  label = t('Print'),
   pageStyle = listPage('210mm 297mm'),
   pictures = NO_PICTURES,
   children,

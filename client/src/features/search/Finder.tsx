@@ -1,13 +1,12 @@
 import type { Found, FoundPerson, FoundReceipt } from '@school-office/contract/search/search';
 import type { WantedKind } from '@school-office/contract/search/searchQuery';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { ControlProps } from '../../components/form/Field.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { counted } from '../../lib/numbers.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { useFound } from './useFound.ts';
@@ -15,6 +14,7 @@ import styles from './Finder.module.css';
 
 export interface PageLine {
   to: string;
+  /** As this and the note are called in English. */
   label: string;
   /** Such as the group of the menu. */
   note?: string;
@@ -193,10 +193,12 @@ function resultOf(lines: FinderLine[], { isOpen, isAnswered, text, searchFor, as
   const isNear = people.some(({ person }) => person.isNear);
   const mustChoose = isNear || (asksWhich && people.length > 1);
   if (isNobody)
-    return { isNobody, mustChoose, note: t('Nobody found for “{{trim}}”.', { trim: text.trim() }) };
-  const found = isNear ? nearText(searchFor) : countText(shown);
-  const how = mustChoose && !isNear ? '. Choose one by the arrow keys.' : '';
-  return { isNobody, mustChoose, note: `${isOpen && isAnswered ? found : ''}${how}` };
+    return { isNobody, mustChoose, note: t('Nobody found for “{{text}}”.', { text: text.trim() }) };
+  if (!isOpen || !isAnswered) return { isNobody, mustChoose, note: '' };
+  if (isNear) return { isNobody, mustChoose, note: nearText(searchFor) };
+  const found = countText(shown);
+  const note = mustChoose ? t('{{found}}. Choose one by the arrow keys.', { found }) : found;
+  return { isNobody, mustChoose, note };
 }
 
 interface FinderPanelProps {
@@ -240,7 +242,7 @@ interface FinderLinesProps {
 
 function FinderLines({ combobox, lines, highlightedIndex, text }: FinderLinesProps) {
   return (
-    <ul {...combobox.getMenuProps({ 'aria-label': 'Found' })} hidden={lines.length === 0}>
+    <ul {...combobox.getMenuProps({ 'aria-label': t('Found') })} hidden={lines.length === 0}>
       {lines.map((item, index) => (
         <li
           key={keyOf(item)}
@@ -260,14 +262,14 @@ function LineWords({ line, text }: { line: FinderLine; text: string }) {
   return <PageLineWords {...line.page} />;
 }
 
-function PageLineWords({ icon: Icon, label, note }: PageLine) {
+function PageLineWords({ icon: Icon, label, note = phrase('Page') }: PageLine) {
   return (
     <>
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <span className={looks('cut')}>{label}</span>
-      <span className={`${looks('note', 'notOnPhone')} ${styles.place}`}>{note ?? t('Page')}</span>
+      <span className={looks('cut')}>{t(label)}</span>
+      <span className={`${looks('note', 'notOnPhone')} ${styles.place}`}>{t(note)}</span>
     </>
   );
 }
@@ -283,7 +285,7 @@ function keyOf(line: FinderLine): string {
 }
 
 function nearText(text: string): string {
-  return t('Nobody found for “{{trim}}”. Did you mean:', { trim: text.trim() });
+  return t('Nobody found for “{{text}}”. Did you mean:', { text: text.trim() });
 }
 
 /** '1 receipt, 3 people found' */
@@ -291,10 +293,14 @@ function countText(shown: FinderLine[]): string {
   if (shown.length === 0) return '';
   const receipts = shown.filter((line) => 'receipt' in line).length;
   const people = shown.length - receipts;
-  return `${[
-    receipts > 0 && counted(receipts, 'receipt'),
-    people > 0 && (people === 1 ? '1 person' : `${people} people`),
-  ]
-    .filter(Boolean)
-    .join(', ')} found`;
+  const found = [receipts > 0 && receiptsText(receipts), people > 0 && peopleText(people)];
+  return t('{{lines}} found', { lines: found.filter(Boolean).join(', ') });
+}
+
+function receiptsText(count: number): string {
+  return count === 1 ? t('{{count}} receipt', { count }) : t('{{count}} receipts', { count });
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? t('{{count}} person', { count }) : t('{{count}} people', { count });
 }

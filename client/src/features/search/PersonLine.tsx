@@ -1,7 +1,8 @@
 import { asciiDigits } from '@school-office/contract/digits';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { FoundPerson } from '@school-office/contract/search/search';
 import { isNumber, wordsOf } from '@school-office/contract/search/searchText';
+import { t } from '@school-office/contract/words';
 import { Avatar } from '../../components/Avatar.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Matched } from '../../components/Matched.tsx';
@@ -40,9 +41,12 @@ export function PersonLine({ person, search }: { person: FoundPerson; search: st
 
 /** 'Five · 6', 'Teacher T-014'; 'Five, left': the roll number may be another student's by now. */
 function placeOf(person: FoundPerson): string {
-  if (person.kind === 'student')
-    return person.left ? `${placeName(person)}, left` : `${placeName(person)} · ${person.roll_no}`;
-  return `${person.kind === 'teacher' ? 'Teacher' : 'Staff'} ${person.number}${person.left ? ', left' : ''}`;
+  const place =
+    person.kind === 'student'
+      ? placeInWords(person)
+      : `${person.kind === 'teacher' ? t('Teacher') : t('Staff')} ${person.number}`;
+  if (person.left) return t('{{place}}, left', { place });
+  return person.kind === 'student' ? `${place} · ${person.roll_no}` : place;
 }
 
 /** Signs within a telephone number. */

@@ -18,7 +18,7 @@ export function ReceiptLine({ receipt }: { receipt: FoundReceipt }) {
       <span>
         <span className={looks('cut')}>
           {formatReceiptNumber(receipt)}
-          {reference !== '' && ` · ${way} ${reference}`}
+          {reference !== '' && ` · ${t(way)} ${reference}`}
         </span>
         <span className={looks('note', 'cut')}>{name}</span>
       </span>

@@ -1,5 +1,5 @@
 import { optionalText, ROLL_NO } from '@school-office/contract/fields';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import {
   STUDENT_TITLES,
   studentSearch as contractSchema,
@@ -119,7 +119,11 @@ function RollHolder({ student, onTake }: RollHolderProps) {
   const { student_name, roll_no } = student;
   return (
     <Alert as="div" kind="danger" className={`${looks('row', 'between')} ${styles.holder}`} role="alert">
-      {placeName(student)} {roll_no} is {student_name}.
+      {t('{{place}} {{rollNo}} is {{name}}.', {
+        place: placeInWords(student),
+        rollNo: String(roll_no),
+        name: student_name,
+      })}
       <Button onClick={() => onTake(student)}>{t('Take {{student_name}}', { student_name })}</Button>
     </Alert>
   );
