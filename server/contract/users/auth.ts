@@ -79,10 +79,12 @@ export interface PasswordAnswer {
 
 /** A password chosen for an account. */
 export function newPassword(label: string) {
-  return password(label).min(
-    SHORTEST_NEW_PASSWORD,
-    refusal('{{label}} must have at least {{least}} characters', { label, least: SHORTEST_NEW_PASSWORD }),
-  );
+  return password(label)
+    .min(
+      SHORTEST_NEW_PASSWORD,
+      refusal('{{label}} must have at least {{least}} characters', { label, least: SHORTEST_NEW_PASSWORD }),
+    )
+    .meta({ title: label });
 }
 
 function password(label: string) {
@@ -92,5 +94,6 @@ function password(label: string) {
     .refine(
       (chosen) => new TextEncoder().encode(chosen).length <= LONGEST_PASSWORD_BYTES,
       refusal('{{label}} is too long: at most {{most}} bytes', { label, most: LONGEST_PASSWORD_BYTES }),
-    );
+    )
+    .meta({ title: label });
 }

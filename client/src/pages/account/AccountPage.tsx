@@ -13,6 +13,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { account, accountSave, signOutEverywhere } from '../../features/account/accountRequests.ts';
 import { changeCredentials, forgetLogin } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
@@ -21,6 +22,9 @@ import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest, useOwnRequest } from '../../store/useRequest.ts';
+
+/** The language is chosen in the user menu. */
+const schema = accountUpdate.omit({ language: true });
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
@@ -60,7 +64,7 @@ function AccountForm({ given: { name, image } }: { given: Account }) {
   };
 
   return (
-    <SettingsPanel schema={accountUpdate} given={{ name, image }} request={{ state, run: save, reset }}>
+    <SettingsPanel schema={schema} given={{ name, image }} request={{ state, run: save, reset }}>
       {(form) => (
         <div className={looks('formGrid')}>
           <TextField form={form} name="name" autoComplete="name" />
@@ -93,7 +97,11 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     >
       <RequestBanner state={state} />
       <p>
-        <strong>{name || email}</strong> will be signed out on every computer, including this one.
+        <Sentence
+          text="<b>{{name}}</b> will be signed out on every computer, including this one."
+          values={{ name: name || email }}
+          parts={{ b: <strong /> }}
+        />
       </p>
       {/* Cancel comes first, because a dialog focuses its first control. */}
       <DialogActions onLeave={onClose}>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 export function PasswordPage() {
   return (
     <>
-      <PageHeader title={t('Change password')} subtitle={ADVICE} />
+      <PageHeader title={t('Change password')} subtitle={t(ADVICE)} />
       <PasswordForm currentLabel={t('Current password')}>
         <ButtonLink to={paths.account}>{t('Back')}</ButtonLink>
       </PasswordForm>

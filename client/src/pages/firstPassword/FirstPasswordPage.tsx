@@ -23,9 +23,10 @@ export function FirstPasswordPage() {
       <PageTitle title={t('Choose your own password')} />
       <p>
         {t(
-          'Welcome, {{name}}. The password that you were given is known to the head who made it. Choose one that only you know: everything that is done here under your name is yours. {{ADVICE}}',
-          { name, ADVICE },
-        )}
+          'Welcome, {{name}}. The password that you were given is known to the head who made it. Choose one that only you know: everything that is done here under your name is yours.',
+          { name },
+        )}{' '}
+        {t(ADVICE)}
       </p>
       <PasswordForm currentLabel={t('The password that you were given')} hasFocus>
         <ButtonLink to={paths.login} onClick={logOut}>

@@ -54,11 +54,7 @@ function LoginWelcome({ school }: { school: School | undefined }) {
       <p className={looks('lead')} lang="ne">
         विद्यालय कार्यालय
       </p>
-      <p className={styles.slogan}>
-        The school office,
-        <br />
-        in one place.
-      </p>
+      <p className={styles.slogan}>{t('The school office,\nin one place.')}</p>
       <p className={styles.summary}>
         {t('Registration, fees, attendance, admit cards, salaries and statements.')}
       </p>
@@ -72,7 +68,9 @@ function RefusedLogin() {
   if (!refused) return null;
   return (
     <Alert kind="warning" role="alert">
-      Your sign-in has ended. Please sign in again{hasDrafts() ? t('; what you typed is kept for you.') : '.'}
+      {hasDrafts()
+        ? t('Your sign-in has ended. Please sign in again; what you typed is kept for you.')
+        : t('Your sign-in has ended. Please sign in again.')}
     </Alert>
   );
 }

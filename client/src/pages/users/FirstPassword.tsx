@@ -27,12 +27,12 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
     field.current?.select();
     setCopied(await copied(password));
   };
-  const facts = {
-    Address: window.location.origin,
-    'School Name': school.label,
-    Email: email,
-    Password: password,
-  };
+  const facts = [
+    [t('Address'), window.location.origin],
+    [t('School Name'), school.label],
+    [t('Email'), email],
+    [t('Password'), password],
+  ];
 
   return (
     <Dialog title={t('First password of {{name}}', { name })} width="narrow" onClose={onClose}>
@@ -70,7 +70,7 @@ export function FirstPassword({ user: { name, email }, password, onClose }: Firs
             <PrintedList school={{ ...school, logo: '' }} title={t('Your first sign-in')} subtitle={name}>
               <table className={printedListStyles.printedNarrow}>
                 <tbody>
-                  {Object.entries(facts).map(([label, value]) => (
+                  {facts.map(([label, value]) => (
                     <tr key={label}>
                       <td>{label}</td>
                       <td>{value}</td>

@@ -2,7 +2,7 @@ import type { ClassName } from '@school-office/contract/enumerations';
 import { ROLES, type Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import { userCreation } from '@school-office/contract/users/users';
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import type { ComponentType, ReactNode } from 'react';
 import { z } from 'zod';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -12,15 +12,17 @@ import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
-import { partsOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
+import { partsOf, placeOf, placeText, type Place, byPlace } from '../../lib/places.ts';
 
 /** What the roles are, in the words of the office. */
 const ROLE_TEXTS: Record<Role, string> = {
-  head: 'Everything, also the fee plan, salaries, users and who did what.',
-  clerk:
+  head: phrase('Everything, also the fee plan, salaries, users and who did what.'),
+  clerk: phrase(
     'The work of every day: students, fees and attendance. Not the fee plan, concessions, salaries, settings and users; they can cancel only their own receipts of today.',
-  teacher:
+  ),
+  teacher: phrase(
     'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.',
+  ),
 };
 
 /** The subjects of a class, of which some or all are ticked. The page says how, because it knows examinations. */
@@ -54,7 +56,7 @@ export function RoleFields({ form, Subjects, children }: RoleFieldsProps) {
           labelOf={(option) => ROLE_NAMES[option as Role]}
         />
       </div>
-      {role && <p className={looks('hint')}>{ROLE_TEXTS[role]}</p>}
+      {role && <p className={looks('hint')}>{t(ROLE_TEXTS[role])}</p>}
       {role === 'teacher' && <ClassesField form={form} Subjects={Subjects} />}
     </>
   );
@@ -74,7 +76,7 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
   };
   const labelOf = (place: Place) => {
     const isDivided = classes.some((one) => one.classname === place && one.sections.length > 0);
-    return isDivided ? t('{{place}}, all sections', { place }) : place;
+    return isDivided ? t('{{place}}, all sections', { place: placeText(place) }) : placeText(place);
   };
   return (
     <>
@@ -98,7 +100,7 @@ function ClassesField({ form, Subjects }: Pick<RoleFieldsProps, 'form' | 'Subjec
         <Subjects
           key={placeOf(one)}
           classname={one.classname}
-          title={t('Subjects of {{labelOf}}', { labelOf: labelOf(placeOf(one)) })}
+          title={t('Subjects of {{place}}', { place: labelOf(placeOf(one)) })}
           chosen={one.subjects}
           onChange={(subjects) => set(chosen.map((each) => (each === one ? { ...each, subjects } : each)))}
         />

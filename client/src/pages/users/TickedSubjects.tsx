@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { classSubjects } from '../../features/examinations/examinationRequests.ts';
 import { toSubjects } from '../../lib/paths.ts';
@@ -37,7 +39,11 @@ export function TickedSubjects({ classname, title, chosen, onChange }: SubjectsP
           if (subjects.length === 0)
             return (
               <p className={looks('faint')}>
-                All. Class {classname} has no <Link to={toSubjects(one)}>{t('subjects')}</Link> in {year} yet.
+                <Sentence
+                  text="All. Class {{classname}} has no <a>subjects</a> in {{year}} yet."
+                  values={{ classname: t(classname), year: formatYear(year) }}
+                  parts={{ a: <Link to={toSubjects(one)} /> }}
+                />
               </p>
             );
           return (

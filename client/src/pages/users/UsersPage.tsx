@@ -14,7 +14,6 @@ import { Question } from '../../components/Question.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { readOwnAccount } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
-import { counted } from '../../lib/numbers.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useOwnRequest } from '../../store/useRequest.ts';
@@ -36,10 +35,7 @@ export function UsersPage() {
 
   return (
     <ListPage>
-      <PageHeader
-        title={t('Users')}
-        subtitle={state.result ? counted(state.result.length, 'user') : '\u00A0'}
-      >
+      <PageHeader title={t('Users')} subtitle={state.result ? countText(state.result.length) : '\u00A0'}>
         {state.result && (
           <ExcelButton title={t('Users')} columns={columns} rows={inOrder(state.result, columns, order)} />
         )}
@@ -63,41 +59,46 @@ export function UsersPage() {
     const { title, yes, text } = QUESTIONS[dialog];
     return (
       <Question
-        title={title(user.name)}
+        title={t(title, { name: user.name })}
         no={t('Cancel')}
-        yes={yes}
+        yes={t(yes)}
         kind={dialog === 'block' ? 'danger' : 'primary'}
         onNo={close}
         onYes={() => void page.confirm(user, dialog)}
       >
-        <p>{text}</p>
+        <p>{t(text)}</p>
       </Question>
     );
   }
 }
 
-const QUESTIONS: Record<Act, { title: (name: string) => string; yes: string; text: string }> = {
+function countText(count: number): string {
+  return count === 1 ? t('{{count}} user', { count }) : t('{{count}} users', { count });
+}
+
+/** Of a user. */
+const QUESTIONS: Record<Act, { title: string; yes: string; text: string }> = {
   password: {
-    title: (name) => t('A new password for {{name}}?', { name }),
+    title: phrase('A new password for {{name}}?'),
     yes: phrase('Make a new password'),
     text: phrase(
       'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.',
     ),
   },
   end: {
-    title: (name) => t('End all sign-ins of {{name}}?', { name }),
+    title: phrase('End all sign-ins of {{name}}?'),
     yes: phrase('End all sign-ins'),
     text: phrase('They are signed out on every computer, and can sign in again with their password.'),
   },
   block: {
-    title: (name) => t('Block {{name}}?', { name }),
+    title: phrase('Block {{name}}?'),
     yes: phrase('Block'),
     text: phrase(
       'They are signed out on every computer and can no longer sign in. Their name stays on everything that they did, and you can let them in again.',
     ),
   },
   unblock: {
-    title: (name) => t('Let {{name}} in again?', { name }),
+    title: phrase('Let {{name}} in again?'),
     yes: phrase('Let in again'),
     text: phrase('They can sign in with the password that they had.'),
   },

@@ -1,10 +1,11 @@
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { User } from '@school-office/contract/users/users';
 import { phrase, t } from '@school-office/contract/words';
 import { Ban, KeyRound, LogIn, LogOut, Pencil, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../../components/kit/IconButton.tsx';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { ROLE_NAMES } from '../../features/auth/useMay.ts';
-import { byPlace, placeOf } from '../../lib/places.ts';
+import { byPlace } from '../../lib/places.ts';
 
 interface UserActions {
   onEdit: (user: User) => void;
@@ -25,20 +26,20 @@ export function userColumns(
     { name: phrase('Role'), sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 80 },
     { name: phrase('Classes'), sort: 'classes', value: classesText, width: 220 },
     { name: phrase('Signed in'), sort: 'signedIn', value: signInsText, width: 120 },
-    action('Edit', 56, { icon: () => Pencil, act: onEdit }),
-    action('New password', 116, {
+    action(phrase('Edit'), 56, { icon: () => Pencil, act: onEdit }),
+    action(phrase('New password'), 116, {
       icon: () => KeyRound,
       act: onNewPassword,
       isFor: ({ email, blocked }) => email !== own && !blocked,
     }),
-    action('End sign-ins', 104, {
+    action(phrase('End sign-ins'), 104, {
       icon: () => LogOut,
       act: onEnd,
       isFor: ({ email, signedIn }) => email !== own && signedIn > 0,
     }),
-    action('Block', 64, {
+    action(phrase('Block'), 64, {
       icon: ({ blocked }) => (blocked ? LogIn : Ban),
-      label: ({ blocked }) => (blocked ? t('Let in again') : 'Block'),
+      label: ({ blocked }) => (blocked ? t('Let in again') : t('Block')),
       act: (user) => (user.blocked ? onUnblock(user) : onBlock(user)),
       isFor: ({ email }) => email !== own,
     }),
@@ -56,7 +57,7 @@ interface Action {
 function action(
   name: string,
   width: number,
-  { icon, label = () => name, act, isFor = () => true }: Action,
+  { icon, label = () => t(name), act, isFor = () => true }: Action,
 ): ListColumn<User> {
   return {
     name,
@@ -76,21 +77,22 @@ function action(
 
 /** 'Four, Nine A (English, Maths)' of a teacher; all others see the whole school. */
 function classesText({ role, classes, subjects: known }: User): string {
-  if (role !== 'teacher') return 'All';
+  if (role !== 'teacher') return t('All');
   const own = classes.toSorted(byPlace).map(({ subjects, ...place }) => {
     const names = known.filter(({ _id }) => subjects.includes(_id)).map(({ name }) => name);
-    if (subjects.length === 0) return placeOf(place);
+    const words = placeInWords(place);
+    if (subjects.length === 0) return words;
     return names.length === 0
-      ? t('{{placeOf}} (no subject)', { placeOf: placeOf(place) })
-      : `${placeOf(place)} (${names.join(', ')})`;
+      ? t('{{place}} (no subject)', { place: words })
+      : `${words} (${names.join(', ')})`;
   });
-  return own.length === 0 ? 'None yet' : own.join(', ');
+  return own.length === 0 ? t('None yet') : own.join(', ');
 }
 
 /** How many sign-ins count at the moment. */
 function signInsText({ signedIn, mustChangePassword, blocked }: User): string {
-  if (blocked) return 'Blocked';
-  if (mustChangePassword) return 'First password';
-  if (signedIn === 0) return 'No';
-  return signedIn === 1 ? 'Yes' : `${signedIn} times`;
+  if (blocked) return t('Blocked');
+  if (mustChangePassword) return t('First password');
+  if (signedIn === 0) return t('No', { context: 'signed in' });
+  return signedIn === 1 ? t('Yes', { context: 'signed in' }) : t('{{count}} times', { count: signedIn });
 }
