@@ -1,6 +1,7 @@
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { useSelector } from 'react-redux';
@@ -20,7 +21,7 @@ import { Phone } from '../../features/person/PersonCard.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { paths, toRegister } from '../../lib/paths.ts';
-import { isOf, placeOf, type Place, byPlace } from '../../lib/places.ts';
+import { isOf, placeOf, placeText, type Place, byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { absentToday } from './dashboardRequests.ts';
 import styles from './AbsentToday.module.css';
@@ -42,19 +43,21 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
   const rest = restToday(classes ?? []);
   return (
     <Panel
-      title={chosen === undefined ? t('Absent today') : t('Absent today, {{chosen}}', { chosen })}
+      title={
+        chosen === undefined ? t('Absent today') : t('Absent today, {{place}}', { place: placeText(chosen) })
+      }
       className={styles.absentToday}
       aside={shown.length > 0 && <p>{shown.length}</p>}
       foot={
         <>
           {chosen !== undefined && (
             <Button kind="link" onClick={() => onChoose?.(undefined)}>
-              All {result?.length} absent
+              {t('All {{count}} absent', { count: result?.length ?? 0 })}
             </Button>
           )}
           {shown.length > 0 && <AbsentList students={shown} of={chosen} />}
           <Link to={chosen === undefined ? paths.attendanceRegister : toRegister(chosen, month)}>
-            {t('Register of {{month_name}}', { month_name: t(month.month_name) })}
+            {t('Register of {{month}}', { month: t(month.month_name) })}
           </Link>
         </>
       }
@@ -64,7 +67,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
       {result?.length === 0 && rest && <p>{t('{{holiday}}: no school today.', { holiday: rest.holiday })}</p>}
       {result?.length === 0 && isTaken === false && !rest && (
         <p>
-          No class has taken attendance today.{' '}
+          {t('No class has taken attendance today.')}{' '}
           <Link to={paths.studentAttendance}>{t('Take attendance')}</Link>
         </p>
       )}
@@ -86,8 +89,8 @@ function AbsentLine({ student }: { student: AbsentStudent }) {
       <div className={looks('fill', 'cut')}>
         <NameLink kind="student" id={_id} name={student_name} />
         <span className={looks('note', 'cut')}>
-          {placeOf(student)} · {roll_no}
-          {days > 1 && <strong className={looks('crimson')}> {ordinal(days)} day</strong>}
+          {placeInWords(student)} · {roll_no}
+          {days > 1 && <strong className={looks('crimson')}> {dayText(days)}</strong>}
         </span>
       </div>
       <div className={looks('fill', 'cut', 'right')}>
@@ -101,14 +104,19 @@ function AbsentLine({ student }: { student: AbsentStudent }) {
 }
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const NTH_DAY: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: phrase('{{day}}st day'),
+  two: phrase('{{day}}nd day'),
+  few: phrase('{{day}}rd day'),
+};
+const ANY_OTHER_DAY = phrase('{{day}}th day');
 
-/** '4th' */
-function ordinal(number: number): string {
-  return `${number}${ENDINGS[rules.select(number)] ?? 'th'}`;
+/** '4th day' */
+function dayText(day: number): string {
+  return t(NTH_DAY[rules.select(day)] ?? ANY_OTHER_DAY, { day });
 }
 
-const CLASS: ListColumn<AbsentStudent> = { name: STUDENT_TITLES.classname, value: placeOf };
+const CLASS: ListColumn<AbsentStudent> = { name: STUDENT_TITLES.classname, value: placeInWords };
 const COLUMNS: ListColumn<AbsentStudent>[] = [
   columnOf(STUDENT_TITLES, 'roll_no', { paper: '16mm' }),
   columnOf(STUDENT_TITLES, 'student_name'),
@@ -116,7 +124,7 @@ const COLUMNS: ListColumn<AbsentStudent>[] = [
   columnOf(STUDENT_TITLES, 'contact_no', { paper: '26mm' }),
   { name: phrase('Days'), value: ({ days }) => days, paper: '13mm' },
 ];
-const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: 'What was said' };
+const TO_WRITE_IN: ListColumn<AbsentStudent> = { name: phrase('What was said') };
 
 interface AbsentListProps {
   students: readonly AbsentStudent[];
@@ -132,20 +140,24 @@ function AbsentList({ students, of }: AbsentListProps) {
   return (
     <>
       <ExcelButton
-        title={['Absent', of].filter(Boolean).join(' ')}
+        title={of === undefined ? t('Absent') : t('Absent {{place}}', { place: placeText(of) })}
         columns={[CLASS, ...COLUMNS]}
         rows={sorted}
       />
-      <SchoolPrintButton kind="outline" documentTitle={t('Absent on {{today}}', { today })}>
+      <SchoolPrintButton kind="outline" documentTitle={t('Absent on {{day}}', { day: today })}>
         {(school) => (
           <PrintedList
             school={school}
-            title={of === undefined ? t('Absent students') : t('Absent students of {{of}}', { of })}
+            title={
+              of === undefined
+                ? t('Absent students')
+                : t('Absent students of {{place}}', { place: placeText(of) })
+            }
             subtitle={`${today} · ${students.length}`}
           >
             {places.map((place) => (
               <section key={place}>
-                <h2>{t('Class {{place}}', { place })}</h2>
+                <h2>{t('Class {{classname}}', { classname: placeText(place) })}</h2>
                 <PaperTable
                   columns={[...COLUMNS, TO_WRITE_IN]}
                   rows={sorted.filter((student) => placeOf(student) === place)}

@@ -16,7 +16,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
   const days = state.result?.filter(({ total }) => total > 0) ?? [];
   return (
     <Panel
-      title={t('Attendance of {{month_name}}', { month_name: t(month.month_name) })}
+      title={t('Attendance of {{month}}', { month: t(month.month_name) })}
       className={styles.attendanceOfMonth}
       aside={days.length > 0 && <p>{percentText(sumOf(days))}</p>}
     >
@@ -35,13 +35,13 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
                     {days.map((day) => (
                       <tr key={day.day}>
                         <th scope="row">
-                          {day.day} {month.month_name}
+                          {t('{{day}} {{month}}', { day: day.day, month: t(month.month_name) })}
                         </th>
                         <td>
-                          {t('{{present}} of {{total}}, {{day}}', {
+                          {t('{{present}} of {{total}}, {{percent}}', {
                             present: day.present,
                             total: day.total,
-                            day: percentText(day),
+                            percent: percentText(day),
                           })}
                         </td>
                       </tr>

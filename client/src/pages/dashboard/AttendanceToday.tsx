@@ -1,4 +1,5 @@
 import type { ClassAttendanceToday } from '@school-office/contract/attendance/attendance';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { Table } from '../../components/table/Table.tsx';
 import { attendanceToday } from '../../features/attendance/attendanceRequests.ts';
 import { restToday } from '../../features/attendance/restToday.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { toPlaceAttendance } from '../../lib/paths.ts';
 import { isOf, placeOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -90,19 +90,20 @@ interface ClassLineProps extends ClassAttendanceToday {
 
 function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line }: ClassLineProps) {
   const place = placeOf(line);
+  const name = placeInWords(line);
   const { holiday, last } = line;
   // On a holiday the last day's figures stand in the place of today's.
   const shown = taken ? { present, total } : last;
   if (!shown) {
     return (
       <tr>
-        <th scope="row">{place}</th>
+        <th scope="row">{name}</th>
         <td className={looks('faint')}>{holiday === undefined ? t('not taken yet') : t('no school')}</td>
         <td colSpan={onChoose ? 2 : 1} className={tableStyles.number}>
           {holiday === undefined && (
             <Link
               to={toPlaceAttendance(place)}
-              aria-label={t('Take the attendance of class {{place}}', { place })}
+              aria-label={t('Take the attendance of class {{place}}', { place: name })}
             >
               {t('Take')}
             </Link>
@@ -113,11 +114,11 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
   }
   return (
     <tr>
-      <th scope="row">{place}</th>
+      <th scope="row">{name}</th>
       <td className={tableStyles.number}>
         <meter
           className={dashboardStyles.meter}
-          aria-label={t('Attended in class {{place}}', { place })}
+          aria-label={t('Attended in class {{place}}', { place: name })}
           value={shown.present}
           max={shown.total}
         />
@@ -131,7 +132,7 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
             <Button
               kind="link"
               aria-pressed={isChosen}
-              aria-label={t('{{absent}} absent in class {{place}}', { absent, place })}
+              aria-label={t('{{absent}} absent in class {{place}}', { absent, place: name })}
               onClick={() => onChoose(isChosen ? undefined : place)}
             >
               {absent}
@@ -145,7 +146,10 @@ function ClassLine({ taken, present, total, absent, isChosen, onChoose, ...line 
 
 function attendedText(taken: ClassAttendanceToday[]): string {
   if (taken.length === 0) return t('Not taken yet');
-  return `${formatNumber(sumOf(taken, 'present'))} of ${formatNumber(sumOf(taken, 'total'))} attended`;
+  return t('{{present}} of {{total}} attended', {
+    present: sumOf(taken, 'present'),
+    total: sumOf(taken, 'total'),
+  });
 }
 
 function sumOf(classes: ClassAttendanceToday[], key: 'present' | 'total'): number {

@@ -1,5 +1,6 @@
 import type { BackupNotes } from '@school-office/contract/backup';
 import { formatNepaliDate, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { DashboardCard } from '@school-office/contract/dashboard';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { t } from '@school-office/contract/words';
@@ -12,6 +13,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
@@ -157,7 +159,10 @@ function NewSchool(steps: NewSchoolProps) {
         <AttendanceToday />
         <Panel title={t('One box finds everything')}>
           <p>
-            Press <kbd>Ctrl</kbd> <kbd>K</kbd> and type two letters of a name, a class or a page.
+            <Sentence
+              text="Press <k>Ctrl</k> <k>K</k> and type two letters of a name, a class or a page."
+              parts={{ k: <kbd /> }}
+            />
           </p>
         </Panel>
       </aside>
@@ -203,7 +208,9 @@ function NewYearOffer() {
   // By a wrong clock it would be the wrong year.
   if (result.clocks && areFarApart(result.clocks)) return null;
   return (
-    <ButtonLink to={toSchoolYear(offered)}>{t('Begin school year {{offered}}', { offered })}</ButtonLink>
+    <ButtonLink to={toSchoolYear(offered)}>
+      {t('Begin school year {{year}}', { year: formatYear(offered) })}
+    </ButtonLink>
   );
 }
 

@@ -29,7 +29,10 @@ export function FirstSteps({ school, onHide }: FirstStepsProps) {
             {t('First steps')}
           </h2>
           <p>
-            {count} of {steps.length} done. Leave any of them for later.
+            {t('{{done}} of {{all}} done. Leave any of them for later.', {
+              done: count,
+              all: steps.length,
+            })}
           </p>
         </div>
         <meter
@@ -72,13 +75,13 @@ function StepLine({ step: { title, text, links }, number, isDone, isNext }: Step
         {isDone ? <CheckIcon role="img" aria-label={t('Done')} size={18} /> : number}
       </span>
       <div className={looks('fill')}>
-        <strong className={looks(isDone && 'faint')}>{title}</strong>
-        <p>{text}</p>
+        <strong className={looks(isDone && 'faint')}>{t(title)}</strong>
+        <p>{t(text)}</p>
       </div>
       <div className={looks('row')}>
         {links.map(({ label, to }, index) => (
           <ButtonLink key={to} kind={isNext && index === 0 ? 'primary' : 'outline'} to={to}>
-            {label}
+            {t(label)}
           </ButtonLink>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthIncome } from '@school-office/contract/dashboard';
 import { sumRupees } from '@school-office/contract/money/money';
 import { t } from '@school-office/contract/words';
@@ -19,7 +20,7 @@ export function IncomeOfYear({ year }: { year: number }) {
   const total = result && sumRupees(result.map(({ income }) => income));
   return (
     <Panel
-      title={t('Income of {{year}}', { year: String(year) })}
+      title={t('Income of {{year}}', { year: formatYear(year) })}
       aside={total !== null && total > 0 && <p>{formatRupees(total)}</p>}
     >
       <Loaded state={state} subject={t('The income')} refresh={refresh} shape="lines">
@@ -27,7 +28,7 @@ export function IncomeOfYear({ year }: { year: number }) {
           total === 0 ? (
             <p>{t('Fees show here, month by month, as soon as you receive some.')}</p>
           ) : (
-            <Bars months={months} label={t('Income of {{year}} by month', { year: String(year) })} />
+            <Bars months={months} label={t('Income of {{year}} by month', { year: formatYear(year) })} />
           )
         }
       </Loaded>
@@ -46,7 +47,7 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
           <div
             key={month}
             className={month === thisMonth ? `${styles.incomeMonth} ${styles.incomeNow}` : styles.incomeMonth}
-            title={`${month}: ${formatRupees(income)}`}
+            title={`${t(month)}: ${formatRupees(income)}`}
           >
             <span style={{ height: `${(income / highest) * 100}%` }} />
             {/* Every second name, this month's among them: all twelve do not fit. */}
@@ -61,7 +62,7 @@ function Bars({ months, label }: { months: MonthIncome[]; label: string }) {
           <tbody>
             {months.map(({ month, income }) => (
               <tr key={month}>
-                <th scope="row">{month}</th>
+                <th scope="row">{t(month)}</th>
                 <td>{formatRupees(income)}</td>
               </tr>
             ))}

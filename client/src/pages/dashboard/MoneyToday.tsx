@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel/Panel.tsx';
 import { lessText } from '../../features/dayBook/dayBookTexts.ts';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 
@@ -32,7 +32,7 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
             <p className={looks('nowrap')}>
               {count_blind
                 ? t('Cash drawer')
-                : t('Drawer {{expected}}', { expected: formatRupees(drawer.expected) })}
+                : t('Drawer {{amount}}', { amount: formatRupees(drawer.expected) })}
             </p>
             <ButtonLink isSmall to={`${paths.dayBook}?close`}>
               {t('Close it')}
@@ -53,7 +53,11 @@ export function MoneyToday({ today }: { today: NepaliDate }) {
             <>
               <strong className={looks('amount')}>{formatRupees(book.received)}</strong>
               <p>
-                {[counted(count, 'receipt'), `Cash ${formatRupees(cashOf(book))}`, lessText(book)]
+                {[
+                  count === 1 ? t('{{count}} receipt', { count }) : t('{{count}} receipts', { count }),
+                  t('Cash {{amount}}', { amount: formatRupees(cashOf(book)) }),
+                  lessText(book),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

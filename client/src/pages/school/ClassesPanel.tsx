@@ -29,7 +29,7 @@ import styles from './classes.module.css';
 const COLUMNS = [
   { name: phrase('Class'), width: '22%' },
   { name: phrase('Students'), width: '16%', isNumber: true },
-  { name: 'Sections' },
+  { name: phrase('Sections') },
 ];
 
 /** The classes of the school with their sections, which can be added, and taken away while they are empty. */
@@ -140,7 +140,7 @@ function AddHigher({ classes, isBusy, onSave }: AddHigherProps) {
   if (!next) return null;
   return (
     <Button sign={Plus} disabled={isBusy} onClick={() => onSave(next.classname)}>
-      {next.classname}
+      {t(next.classname)}
     </Button>
   );
 }
@@ -157,7 +157,7 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
   const isHigher = HIGHER_CLASS_NAMES.includes(classname);
   return (
     <tr>
-      <th scope="row">{classname}</th>
+      <th scope="row">{t(classname)}</th>
       <td className={tableStyles.number}>{students.length}</td>
       <td>
         <div className={looks('row')}>
@@ -244,9 +244,9 @@ function schemaOf(classname: ClassName, sections: readonly string[]) {
   return z.object({
     section: sectionName.refine((name) => !taken.has(name.toLowerCase()), {
       error: ({ input }) =>
-        t('Class {{classname}} has a section {{input}} already', {
+        t('Class {{classname}} has a section {{name}} already', {
           classname: t(classname),
-          input: String(input),
+          name: String(input),
         }),
     }),
   });

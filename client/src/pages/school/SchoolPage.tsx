@@ -19,6 +19,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
 import { loadSchool, school, schoolSave } from '../../features/school/schoolRequests.ts';
@@ -43,18 +44,19 @@ export function SchoolPage() {
       <PageHeader
         title={t('School')}
         subtitle={
-          <>
-            {label}, as pages and papers show it. Weekly holidays are set under{' '}
-            <Link to={paths.holidays}>{t('Holidays')}</Link>.
-          </>
+          <Sentence
+            text="{{school}}, as pages and papers show it. Weekly holidays are set under <a>Holidays</a>."
+            values={{ school: label }}
+            parts={{ a: <Link to={paths.holidays} /> }}
+          />
         }
       >
         <Choices
-          label={t('Part')}
+          label={t('Part', { context: 'of the page' })}
           choices={['', 'classes']}
           chosen={part}
           onChoose={setPart}
-          labelOf={(each) => (each === '' ? 'School' : 'Classes')}
+          labelOf={(each) => (each === '' ? t('School') : t('Classes'))}
         />
       </PageHeader>
       {part === 'classes' ? (
@@ -113,7 +115,9 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <TextField form={form} name="examination" list={examinations} />
             <datalist id={examinations}>
               {EXAMINATIONS.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {t(name)}
+                </option>
               ))}
             </datalist>
           </div>

@@ -44,7 +44,7 @@ function Act({ line }: { line: TrailLine }) {
       <span className={looks('anywhere')} title={account}>
         {nameOf(account)}
       </span>
-      <span className={looks('faint')}>{KIND_NAMES[kind]}</span>
+      <span className={looks('faint')}>{t(KIND_NAMES[kind])}</span>
       <div className={looks('anywhere')}>
         <strong className={looks('strong')}>{actionText(line)}</strong> <About line={line} />
         {details !== '' && <p className={looks('faint')}>{details}</p>}

@@ -25,7 +25,7 @@ import { useAccountName, useAccountNames } from '../../features/auth/useUser.ts'
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readDay, addDays } from '../../lib/days.ts';
-import { counted, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { TrailList } from './TrailList.tsx';
@@ -72,12 +72,30 @@ export function TrailPage() {
   );
 }
 
+/** How many acts are shown: all, or the last ones; alone, or with the sum of their amounts. */
+const COUNTS = {
+  all: {
+    alone: { one: phrase('{{count}} act'), many: phrase('{{count}} acts') },
+    withSum: {
+      one: phrase('{{count}} act, together {{sum}}'),
+      many: phrase('{{count}} acts, together {{sum}}'),
+    },
+  },
+  last: {
+    alone: { one: phrase('The last {{count}} act'), many: phrase('The last {{count}} acts') },
+    withSum: {
+      one: phrase('The last {{count}} act, together {{sum}}'),
+      many: phrase('The last {{count}} acts, together {{sum}}'),
+    },
+  },
+};
+
 /** '12 acts', 'The last 200 acts'; of what was cancelled '12 acts, together Rs 8,450' */
 function countText({ lines, before }: ReadTrail): string {
-  const count = counted(lines.length, 'act');
-  const sum = sumRupees(lines.map(({ amount = 0 }) => amount));
-  const text = sum === 0 ? count : `${count}, together ${formatRupees(sum)}`;
-  return before === null ? text : t('The last {{text}}', { text });
+  const count = lines.length;
+  const total = sumRupees(lines.map(({ amount = 0 }) => amount));
+  const { one, many } = COUNTS[before === null ? 'all' : 'last'][total === 0 ? 'alone' : 'withSum'];
+  return t(count === 1 ? one : many, { count, sum: formatRupees(total) });
 }
 
 function nothingText({ day, account, kind }: TrailFilter): string {
@@ -164,14 +182,14 @@ function TrailFilters({ filter: { account = '', kind }, onChange }: TrailFilters
         label={t('By')}
         options={[...new Set(['', ...emails, account])]}
         value={account}
-        labelOf={(email) => (email === '' ? 'Everybody' : nameOf(email))}
+        labelOf={(email) => (email === '' ? t('Everybody') : nameOf(email))}
         onChoose={(email) => onChange('account', email)}
       />
       <LabelledSelect
         label={t('About')}
         options={['', ...TRAIL_ABOUT]}
         value={kind ?? ''}
-        labelOf={(about) => (about === '' ? 'Everything' : ABOUT_NAMES[about])}
+        labelOf={(about) => (about === '' ? t('Everything') : t(ABOUT_NAMES[about]))}
         onChoose={(about) => onChange('kind', about)}
       />
     </Frame>
@@ -195,7 +213,7 @@ function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
   };
   const days = byDay(lines);
   const [first, last] = [days[0]!.day, days.at(-1)!.day];
-  const period = first === last ? first : `${last} to ${first}`;
+  const period = first === last ? first : t('{{from}} to {{until}}', { from: last, until: first });
   return (
     <>
       <ExcelButton

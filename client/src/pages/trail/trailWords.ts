@@ -1,47 +1,49 @@
-import {
-  formatNepaliDateLong,
-  nepaliDateOf,
-  timeInNepal,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateLong, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { TrailAbout, TrailKind, TrailLine } from '@school-office/contract/users/trail';
+import { phrase, t } from '@school-office/contract/words';
+import { timeInWords } from '../../lib/days.ts';
 
-/** What an act was about, on screen. */
+/** What an act was about, in English. */
 export const KIND_NAMES: Record<TrailKind, string> = {
-  student: 'Student',
-  teacher: 'Teacher',
-  staff: 'Staff',
-  receipt: 'Receipt',
-  bill: 'Bill',
-  payment: 'Salary',
-  month: 'Charged month',
-  drawer: 'Cash drawer',
-  voucher: 'Voucher',
-  cheques: 'Cheques',
-  places: 'Places of money',
-  'head of money': 'Head of money',
-  'fiscal year': 'Fiscal years',
-  'fee plan': 'Fee plan',
-  'fee head': 'Fee head',
-  sheet: 'Attendance sheet',
-  school: 'School',
-  user: 'User',
-  subjects: 'Subjects',
-  examination: 'Examination',
-  marks: 'Marks',
-  results: 'Results',
+  student: phrase('Student'),
+  teacher: phrase('Teacher'),
+  staff: phrase('Staff'),
+  receipt: phrase('Receipt'),
+  bill: phrase('Bill'),
+  payment: phrase('Salary'),
+  month: phrase('Charged month'),
+  drawer: phrase('Cash drawer'),
+  voucher: phrase('Voucher'),
+  cheques: phrase('Cheques'),
+  places: phrase('Places of money'),
+  'head of money': phrase('Head of money'),
+  'fiscal year': phrase('Fiscal years'),
+  'fee plan': phrase('Fee plan'),
+  'fee head': phrase('Fee head'),
+  sheet: phrase('Attendance sheet'),
+  school: phrase('School'),
+  user: phrase('User'),
+  subjects: phrase('Subjects'),
+  examination: phrase('Examination'),
+  marks: phrase('Marks'),
+  results: phrase('Results'),
 };
 
-/** What the trail can be asked for, on screen. */
-export const ABOUT_NAMES: Record<TrailAbout, string> = { ...KIND_NAMES, cancellation: 'What was cancelled' };
+/** What the trail can be asked for, in English. */
+export const ABOUT_NAMES: Record<TrailAbout, string> = {
+  ...KIND_NAMES,
+  cancellation: phrase('What was cancelled'),
+};
 
 /** 'Received fees' */
 export function actionText({ action }: Pick<TrailLine, 'action'>): string {
-  return action.charAt(0).toUpperCase() + action.slice(1);
+  const words = t(action);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** '13:42' */
 export function timeText({ at }: Pick<TrailLine, 'at'>): string {
-  return timeInNepal(new Date(at));
+  return timeInWords(new Date(at));
 }
 
 /** 'Sunday, 6 Mangsir 2083' */
