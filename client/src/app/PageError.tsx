@@ -1,4 +1,4 @@
-import { t } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/kit/Button.tsx';
@@ -45,10 +45,7 @@ function NotForRole() {
   return (
     <div className={looks('middle')}>
       <PageTitle title={t('This page is not for you')} />
-      <p>
-        {access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS} If you need it, please ask the head of
-        your school.
-      </p>
+      <p>{t(access?.role === 'teacher' ? FOR_OTHER_TEACHERS : FOR_HEADS)}</p>
       <ButtonLink kind="primary" to={paths.dashboard}>
         {t('Go to the dashboard')}
       </ButtonLink>
@@ -56,9 +53,12 @@ function NotForRole() {
   );
 }
 
-const FOR_HEADS = 'You are signed in as a clerk, and it is for heads.';
-const FOR_OTHER_TEACHERS =
-  'You are signed in as a teacher, and it is for the office, or for the teachers of another class.';
+const FOR_HEADS = phrase(
+  'You are signed in as a clerk, and it is for heads. If you need it, please ask the head of your school.',
+);
+const FOR_OTHER_TEACHERS = phrase(
+  'You are signed in as a teacher, and it is for the office, or for the teachers of another class. If you need it, please ask the head of your school.',
+);
 
 /** Loads the page as soon as the server answers again. */
 function OfficeAway() {
@@ -71,9 +71,9 @@ function OfficeAway() {
     <div className={looks('middle', 'window')} role="alert">
       <h1>{t('The school office does not answer')}</h1>
       <p>
-        The office computer may be off, or its network cable may be out.
+        {t('The office computer may be off, or its network cable may be out.')}
         <br />
-        You need not do anything: this page appears as soon as it is back.
+        {t('You need not do anything: this page appears as soon as it is back.')}
       </p>
       <Loader />
     </div>

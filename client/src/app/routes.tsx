@@ -90,11 +90,13 @@ const PAGES: RouteObject[] = [
   page('*', () => import('../components/NotFound.tsx'), 'NotFound'),
 ];
 
+const Failure = inChosenLanguage(PageError);
+
 export const routes: RouteObject[] = [
   {
     Component: CardReader,
     HydrateFallback: PageLoader,
-    ErrorBoundary: PageError,
+    ErrorBoundary: Failure,
     children: [
       { path: paths.login, loader: requireNoLogin, Component: inChosenLanguage(LoginPage) },
       {
@@ -112,7 +114,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: inChosenLanguage((await fetched(import('./shell/Shell.tsx'))).Shell),
         }),
-        children: [{ ErrorBoundary: PageError, children: PAGES }],
+        children: [{ ErrorBoundary: Failure, children: PAGES }],
       },
     ],
   },

@@ -26,15 +26,15 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <Menu label={t('User menu')} face={face} isRound head={<AccountHead />}>
         <Link role="menuitem" to={paths.account}>
           <UserRound aria-hidden="true" />
-          Name and picture
+          {t('Name and picture')}
         </Link>
         <Link role="menuitem" to={paths.accountPassword}>
           <KeyRound aria-hidden="true" />
-          Password
+          {t('Password')}
         </Link>
         <button type="button" role="menuitem" onClick={onKeys}>
           <Keyboard aria-hidden="true" />
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
           <kbd aria-hidden="true">?</kbd>
         </button>
         <hr />
@@ -42,10 +42,10 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         <hr />
         <Link role="menuitem" to={paths.login} onClick={logOut}>
           <LogOut aria-hidden="true" />
-          Log out
+          {t('Log out')}
         </Link>
       </Menu>
-      <span className={looks('hidden')}>Signed in as {name || email}</span>
+      <span className={looks('hidden')}>{t('Signed in as {{name}}', { name: name || email })}</span>
     </div>
   );
 }

@@ -55,21 +55,14 @@ export function ClockQuestion() {
 }
 
 function inWords({ shows, other, of }: NonNullable<ClockNote['clock_times']>): string {
-  const clock = t('It shows {{dayAndTime}}.', { dayAndTime: dayAndTime(shows) });
-  if (of === 'last act')
-    return t('{{clock}} The last entry was made at {{dayAndTime}}.', {
-      clock,
-      dayAndTime: dayAndTime(other),
-    });
+  const moments = { shown: dayAndTime(shows), other: dayAndTime(other) };
+  if (of === 'last act') return t('It shows {{shown}}. The last entry was made at {{other}}.', moments);
   if (of === 'version')
-    return t('{{clock}} But this version of the school office was made on {{dayAndTime}}.', {
-      clock,
-      dayAndTime: dayAndTime(other),
-    });
-  return t('{{clock}} By the time that the computer has been running it should be {{dayAndTime}}.', {
-    clock,
-    dayAndTime: dayAndTime(other),
-  });
+    return t('It shows {{shown}}. But this version of the school office was made on {{other}}.', moments);
+  return t(
+    'It shows {{shown}}. By the time that the computer has been running it should be {{other}}.',
+    moments,
+  );
 }
 
 function dayAndTime(iso: string): string {

@@ -43,7 +43,7 @@ function FindBoxFor({ access }: { access: Access }) {
     setText('');
     input.current?.blur();
     if ('page' in line && line.page.to === paths.login) logOut();
-    else void navigate(targetOf(line, withCtrl && takesFees ? 'takes fees' : payment?.does, pathname));
+    else void navigate(targetOf(line, withCtrl && takesFees ? 'fees' : payment?.does, pathname));
   };
   const leave = () => {
     setText('');
@@ -61,7 +61,7 @@ function FindBoxFor({ access }: { access: Access }) {
         text={text}
         onText={setText}
         searchFor={payment?.of}
-        kind={payment && (payment.does === 'pays salary' ? 'employee' : 'student')}
+        kind={payment && (payment.does === 'salary' ? 'employee' : 'student')}
         linesOf={(found) => linesOf(found, { access, text, payment })}
         onChoose={open}
         onEscape={leave}
@@ -144,7 +144,7 @@ function linesToPay(
   found: Found[],
   { access, text, payment: { does, of } }: Asked & { payment: Payment },
 ): FinderLine[] {
-  const isOfStudent = does !== 'pays salary';
+  const isOfStudent = does !== 'salary';
   const pages = pagesFor(access, text);
   const first = [...actsFor(access, text), ...pages.filter((page) => isTitledBy(page, text))];
   const rest = pages.filter((page) => !first.includes(page));
@@ -173,11 +173,11 @@ function targetOf(line: FinderLine, does: Payment['does'] | undefined, pathname:
   if ('receipt' in line) return toReceipt(line.receipt);
   const { person } = line;
   const { kind, _id } = person;
-  if (kind !== 'student') return does === 'pays salary' ? toSalary(kind, person) : toPerson(kind, _id);
+  if (kind !== 'student') return does === 'salary' ? toSalary(kind, person) : toPerson(kind, _id);
   const { left, due = 0 } = person;
-  if (does === 'issues certificate') return toCertificate(_id);
-  if (does === 'prints admit card' && !left) return toAdmitCard(_id);
-  const takesFees = does === 'takes fees' || pathname === paths.studentFee;
+  if (does === 'certificate') return toCertificate(_id);
+  if (does === 'admitCard' && !left) return toAdmitCard(_id);
+  const takesFees = does === 'fees' || pathname === paths.studentFee;
   if (takesFees && (!left || due > 0)) return toStudentFee(_id);
   if (pathname === paths.admitCardOfStudent && !left) return toAdmitCard(_id);
   return toPerson(kind, _id);
@@ -190,18 +190,18 @@ function FindKeys({ takesFees }: { takesFees: boolean }) {
       aria-hidden="true"
     >
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
       </span>
       <span>
-        <kbd>Enter</kbd> opens
+        <kbd>Enter</kbd> {t('opens')}
       </span>
       {takesFees && (
         <span>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> takes fees
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('takes fees')}
         </span>
       )}
       <span>
-        <kbd>Esc</kbd> closes
+        <kbd>Esc</kbd> {t('closes')}
       </span>
       <span>{takesFees ? t('Also: five 6, receipt 12, dues five') : t('Also: five 6, attendance five')}</span>
     </p>

@@ -27,7 +27,7 @@ export function KeyboardKeys({ onClose }: { onClose: () => void }) {
                 </Fragment>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

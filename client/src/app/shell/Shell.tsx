@@ -98,9 +98,13 @@ function DeskClock() {
   if (!clocks || !areFarApart(clocks)) return null;
   return (
     <Alert kind="warning" role="alert">
-      The clock of this computer is wrong: it shows {momentInWords(new Date(clocks.here))}, the server’s{' '}
-      {momentInWords(new Date(clocks.server))}. Pages show what was done on this computer’s day; receipts and
-      sheets get the server’s. Please set this computer’s clock and load the page again.
+      {t(
+        'The clock of this computer is wrong: it shows {{here}}, the server’s {{server}}. Pages show what was done on this computer’s day; receipts and sheets get the server’s. Please set this computer’s clock and load the page again.',
+        {
+          here: momentInWords(new Date(clocks.here)),
+          server: momentInWords(new Date(clocks.server)),
+        },
+      )}
     </Alert>
   );
 }

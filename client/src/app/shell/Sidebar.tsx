@@ -33,7 +33,7 @@ export function Sidebar() {
       </nav>
       <Link className={`${styles.link} ${styles.logout}`} to={paths.login} onClick={logOut}>
         <LogOut aria-hidden="true" />
-        Log out
+        {t('Log out')}
       </Link>
     </>
   );
@@ -63,18 +63,18 @@ function SidebarGroup({ group: { title, items }, groups, isOpen, onToggle }: Sid
           aria-controls={listId}
           onClick={onToggle}
         >
-          {title}
+          {t(title)}
           <Chevron aria-hidden="true" />
         </button>
       </h2>
-      <ul id={listId} aria-label={title} hidden={!items.some(isShown)}>
+      <ul id={listId} aria-label={t(title)} hidden={!items.some(isShown)}>
         {items.map((item) => (
           <SidebarItem
             key={item.to}
             item={item}
             hidden={!isShown(item)}
             // Several groups have a link of the same name.
-            fullName={isShared(item.label, groups) ? `${item.label}, ${title}` : undefined}
+            fullName={isShared(item.label, groups) ? `${t(item.label)}, ${t(title)}` : undefined}
           />
         ))}
       </ul>
@@ -101,7 +101,7 @@ function SidebarItem({ item, fullName, hidden }: SidebarItemProps) {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon aria-hidden="true" />
-        {label}
+        {t(label)}
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import {
   formatNepaliDateDevanagari,
   formatNepaliDateLong,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { language } from '@school-office/contract/language';
 import { t } from '@school-office/contract/words';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -35,9 +36,11 @@ export function TopBar({ sidebarOpen, onMenu, children }: TopBarProps) {
       <FindBox />
       <div className={`${looks('strong', 'list', 'nowrap')} ${styles.date}`}>
         <span>{formatNepaliDateLong(today)}</span>
-        <small className={looks('block')} lang="ne">
-          {formatNepaliDateDevanagari(today)}
-        </small>
+        {language() === 'en' && (
+          <small className={looks('block')} lang="ne">
+            {formatNepaliDateDevanagari(today)}
+          </small>
+        )}
       </div>
       <AccountMenu onKeys={() => showKeys(true)} />
       {areKeysShown && <KeyboardKeys onClose={() => showKeys(false)} />}

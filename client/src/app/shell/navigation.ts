@@ -1,6 +1,6 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { Access } from '@school-office/contract/users/permissions';
-import { phrase, t } from '@school-office/contract/words';
+import { phrase } from '@school-office/contract/words';
 import {
   BadgePercent,
   Banknote,
@@ -152,7 +152,7 @@ export const GROUPS: NavigationGroup[] = [
         to: paths.certificates,
         icon: ScrollText,
       },
-      { label: phrase('Cards'), title: 'ID cards', to: paths.cards, icon: IdCardLanyard },
+      { label: phrase('Cards'), title: phrase('ID cards'), to: paths.cards, icon: IdCardLanyard },
       { label: phrase('Import'), title: phrase('Import'), to: paths.import, icon: FileUp },
       {
         label: phrase('School year'),
@@ -184,9 +184,9 @@ export function isAt({ to, also }: NavigationItem, pathname: string): boolean {
 function employeeItems(kind: EmployeeKind): NavigationItem[] {
   const { register, salary, details, attendance, ...titles } = EMPLOYEE_PAGES[kind];
   return [
-    { label: t('Registration'), title: titles.registerTitle, to: register, icon: UserPlus },
-    { label: t('Salary'), title: titles.salaryTitle, to: salary, icon: Banknote },
-    { label: t('Details'), title: titles.listTitle, to: details, icon: List },
-    { label: t('Attendance'), title: titles.attendanceTitle, to: attendance, icon: CalendarCheck },
+    { label: phrase('Registration'), title: titles.registerTitle, to: register, icon: UserPlus },
+    { label: phrase('Salary'), title: titles.salaryTitle, to: salary, icon: Banknote },
+    { label: phrase('Details'), title: titles.listTitle, to: details, icon: List },
+    { label: phrase('Attendance'), title: titles.attendanceTitle, to: attendance, icon: CalendarCheck },
   ];
 }

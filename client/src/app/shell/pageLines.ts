@@ -9,7 +9,7 @@ import { DASHBOARD, GROUPS } from './navigation.ts';
 const MOST_PAGES = 5;
 /** More than any title has. */
 const MOST_WORDS = 99;
-/** Words by which a page is looked for beside its title. */
+/** Words by which a page is looked for beside its names. */
 const ALSO: Readonly<Record<string, string>> = {
   [paths.studentRegister]: 'Admission भर्ना Bharna',
   [paths.studentAttendance]: 'हाजिरी Hajiri',
@@ -30,61 +30,84 @@ const ALSO: Readonly<Record<string, string>> = {
   [paths.trail]: 'Trail Audit',
 };
 
-export const PAGES: (PageLine & { words: string })[] = [
-  { ...DASHBOARD, words: phrase('Dashboard Home') },
+interface Page extends PageLine {
+  /** Its other names in the menu. */
+  names?: readonly string[];
+  /** Words by which it is looked for beside its names. */
+  also?: string | undefined;
+}
+
+export const PAGES: Page[] = [
+  { ...DASHBOARD, also: 'Home' },
   ...GROUPS.flatMap(({ title: group, items }) =>
     items.map(({ to, title, label, icon }) => ({
       to,
       icon,
       label: title,
       note: group,
-      words: `${title} ${label} ${group} ${ALSO[to] ?? ''}`,
+      names: [label],
+      also: ALSO[to],
     })),
   ),
   {
     to: paths.studentsWhoLeft,
     label: phrase('Students who left'),
     icon: UserMinus,
-    words: phrase('Who Left Students Leave'),
+    also: 'Leave',
   },
   {
     to: paths.places,
     label: phrase('Places of money'),
     note: phrase('Money'),
     icon: Landmark,
-    words: phrase('Places of Money Bank Banks Accounts Wallet eSewa Khalti Opening Sums'),
+    also: 'Bank Banks Accounts Wallet eSewa Khalti Opening Sums',
   },
   {
     to: paths.cheques,
     label: phrase('Cheques'),
     note: phrase('Money'),
     icon: TicketCheck,
-    words: phrase('Cheques in Hand Banked Cleared Bounced चेक'),
+    also: 'in Hand Banked Cleared Bounced चेक',
   },
-  { to: paths.students, label: phrase('All Students'), icon: Users, words: phrase('All Students List') },
+  { to: paths.students, label: phrase('All Students'), icon: Users, also: 'List' },
   {
     to: paths.account,
     label: phrase('Name and picture'),
     icon: UserRound,
-    words: phrase('My Name and Picture Account'),
+    also: 'My Account',
   },
-  { to: paths.accountPassword, label: phrase('Password'), icon: KeyRound, words: phrase('Change Password') },
+  { to: paths.accountPassword, label: phrase('Password'), icon: KeyRound, also: 'Change' },
 ];
 
-/** Returns the pages for a role of which each word of the text begins a word; those whose title begins so first. */
+/** Returns the pages for a role of which each word of the text begins a word, in English or as the reader reads it; those whose title begins so first. */
 export function pagesFor(access: Pick<Access, 'role'>, text: string): PageLine[] {
   const words = wordsOf(text);
   if (text.trim().length < 2) return [];
   const found = PAGES.filter(({ to }) => isPageFor(access, to)).filter((page) =>
-    words.every((word) => wordsOf(page.words).some((own) => own.startsWith(word))),
+    words.every((word) => wordsOfPage(page).some((own) => own.startsWith(word))),
   );
   return found.toSorted((one, other) => rankOf(one, text) - rankOf(other, text)).slice(0, MOST_PAGES);
 }
 
 /** Whether the words of the text are the beginnings of those of the page's title, in their order. */
 export function isTitledBy({ label }: PageLine, text: string): boolean {
-  const own = wordsOf(label);
-  return wordsOf(text).every((word, index) => own[index]?.startsWith(word));
+  return titlesBy(label, text).length > 0;
+}
+
+/** Returns the words of the title, in English and as the reader reads it, where the text begins it. */
+function titlesBy(label: string, text: string): string[][] {
+  const words = wordsOf(text);
+  return inBoth(label)
+    .map(wordsOf)
+    .filter((own) => words.every((word, index) => own[index]?.startsWith(word)));
+}
+
+function wordsOfPage({ label, note = '', names = [], also = '' }: Page): string[] {
+  return wordsOf([...[label, note, ...names].flatMap(inBoth), also].join(' '));
+}
+
+function inBoth(name: string): string[] {
+  return [name, t(name)];
 }
 
 /** The list of All Students with the text, for any text. */
@@ -93,7 +116,7 @@ export function allStudentsWith(text: string): PageLine[] {
   return [
     {
       to: toPeopleWith('student', text.trim()),
-      label: t('All Students with “{{trim}}”', { trim: text.trim() }),
+      label: t('All Students with “{{text}}”', { text: text.trim() }),
       icon: Users,
     },
   ];
@@ -101,7 +124,7 @@ export function allStudentsWith(text: string): PageLine[] {
 
 /** Of two titles that begin so, the one without more words is meant. */
 function rankOf(page: PageLine, text: string): number {
-  return isTitledBy(page, text) ? wordsOf(page.label).length : MOST_WORDS;
+  return Math.min(MOST_WORDS, ...titlesBy(page.label, text).map((title) => title.length));
 }
 
 function wordsOf(text: string): string[] {
