@@ -1,4 +1,5 @@
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import { sumRupees } from '@school-office/contract/money/money';
 import { t } from '@school-office/contract/words';
@@ -63,11 +64,11 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
   return (
     <section
       className={looks('closeBelow')}
-      aria-label={t('Paid in {{year}}', { year: String(year) })}
+      aria-label={t('Paid in {{year}}', { year: formatYear(year) })}
       aria-busy={!state.result}
     >
       <h3 className={looks('note', 'strong', 'closeBelow')}>
-        {t('Paid in {{year}}', { year: String(year) })}
+        {t('Paid in {{year}}', { year: formatYear(year) })}
       </h3>
       <LoadFailure state={state} subject={t('The payments so far')} refresh={refresh} />
       <MonthTiles tileOf={tileOf} />
@@ -76,7 +77,7 @@ export function PaidMonths<const Name extends string, Whose, Payment>({
           t('{{amount}} is already paid for {{month}} {{year}}.', {
             amount: formatRupees(paidForChosen),
             month: t(chosen),
-            year: String(year),
+            year: formatYear(year),
           })}
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { phrase, t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { say, type BannerMessage } from '../../components/Banner.tsx';
@@ -65,7 +66,7 @@ export function PaymentsTable<Payment>({
         )}
       </header>
       {payments.length === 0 ? (
-        <p className={looks('faint')}>{t('Nothing is paid for {{year}}.', { year: String(year) })}</p>
+        <p className={looks('faint')}>{t('Nothing is paid for {{year}}.', { year: formatYear(year) })}</p>
       ) : (
         <Table
           columns={[

@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import { nameInWords, t } from '@school-office/contract/words';
@@ -69,7 +70,7 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
           {children}
           {result && canCharge && !result.begun && turns && (
             <ButtonLink kind="primary" to={toSchoolYear(month.year)}>
-              {t('Begin {{year}} first', { year: String(month.year) })}
+              {t('Begin {{year}} first', { year: formatYear(month.year) })}
             </ButtonLink>
           )}
           {canCharge && <Button onClick={() => setOpen('charge')}>{t('Preview')}</Button>}
@@ -87,8 +88,8 @@ export function ChargePanel({ month, charging, isBrief = false, onCharged, child
               {!preview.begun && canCharge && (
                 <p className={looks('warning')}>
                   {t('{{year}} has not begun: everybody is still in the class of {{before}}.', {
-                    year: String(preview.year),
-                    before: String(preview.year - 1),
+                    year: formatYear(preview.year),
+                    before: formatYear(preview.year - 1),
                   })}
                 </p>
               )}

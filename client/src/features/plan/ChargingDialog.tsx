@@ -1,5 +1,5 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ChargingPreview, ClassCharge } from '@school-office/contract/money/bills';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -64,7 +64,7 @@ export function ChargingDialog({ preview, onDone, onClose }: ChargingDialogProps
     const asked = {
       title: t('Charge {{month}} before {{year}} has begun?', {
         month: t(month_name),
-        year: String(year),
+        year: formatYear(year),
       }),
       reasons: doubts,
       yes: t('Charge all the same'),
@@ -137,7 +137,7 @@ function doubtsAboutYear(
   return [
     t(
       'Everybody is still in the class of {{before}}, and pays what that class pays in {{year}}: {{classes}}.',
-      { before: String(year - 1), year: String(year), classes: inWords.join('; ') },
+      { before: formatYear(year - 1), year: formatYear(year), classes: inWords.join('; ') },
     ),
     last
       ? t('{{students}} of {{classname}}, the last class, would pass out.', {
@@ -235,7 +235,7 @@ export function Forgotten({ preview }: { preview: ChargingPreview }) {
           })
         : t('{{months}} {{year}} are not charged yet.', {
             months: months.map((month) => t(month)).join(', '),
-            year: String(preview.year),
+            year: formatYear(preview.year),
           })}
     </p>
   );

@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassPlan, FeeHead } from '@school-office/contract/money/feePlan';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
     return (
       <LoadFailure
         state={state}
-        subject={t('The plan of {{year}}', { year: String(year - 1) })}
+        subject={t('The plan of {{year}}', { year: formatYear(year - 1) })}
         refresh={refresh}
       />
     );
@@ -57,7 +58,7 @@ export function CopyPlan({ year, heads, edits }: CopyPlanProps) {
       }}
     >
       <Button type="submit" disabled={percent === undefined}>
-        {t('Copy {{year}} plus', { year: String(year - 1) })}
+        {t('Copy {{year}} plus', { year: formatYear(year - 1) })}
       </Button>
       <PercentMore year={year} typed={typed} onType={setTyped} />
     </Frame>
@@ -79,7 +80,7 @@ export function PercentMore({ year, typed, onType, disabled = false }: PercentMo
         className={looks('right', 'control', 'short')}
         type="text"
         inputMode="decimal"
-        aria-label={t('Percent more than {{year}}', { year: String(year - 1) })}
+        aria-label={t('Percent more than {{year}}', { year: formatYear(year - 1) })}
         aria-invalid={readRupees(typed) === undefined}
         disabled={disabled}
         value={typed}

@@ -1,5 +1,6 @@
 // The dues of some months alone, as a figure of another page leads to them.
 
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
 import { listed, t } from '@school-office/contract/words';
@@ -25,9 +26,12 @@ export function dueFor(all: readonly StudentDues[], { year, months, isBefore }: 
 
 /** 'Ashadh and Mangsir 2083', '7 months of 2083', 'the school year 2083', 'years before 2083' */
 export function duesMonthsText({ year, months, isBefore = false }: DuesMonths): string {
-  if (isBefore) return t('years before {{year}}', { year: String(year) });
-  if (months === null) return t('the school year {{year}}', { year: String(year) });
+  if (isBefore) return t('years before {{year}}', { year: formatYear(year) });
+  if (months === null) return t('the school year {{year}}', { year: formatYear(year) });
   if (months.length > MOST_NAMED)
-    return t('{{months}} of {{year}}', { months: monthsInWords(months.length), year: String(year) });
-  return t('{{months}} {{year}}', { months: listed(months.map((month) => t(month))), year: String(year) });
+    return t('{{months}} of {{year}}', { months: monthsInWords(months.length), year: formatYear(year) });
+  return t('{{months}} {{year}}', {
+    months: listed(months.map((month) => t(month))),
+    year: formatYear(year),
+  });
 }

@@ -1,5 +1,10 @@
 import { monthNameOf, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import {
+  formatMonth,
+  monthNumber,
+  type SchoolMonth,
+  formatYear,
+} from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type MonthName } from '@school-office/contract/enumerations';
 import type { ChargingPreview } from '@school-office/contract/money/bills';
 import {
@@ -67,7 +72,7 @@ export function FeePlanPage() {
     say(
       differences.length > 0
         ? null
-        : t('What is charged in {{year}} is as the plan says.', { year: String(year) }),
+        : t('What is charged in {{year}} is as the plan says.', { year: formatYear(year) }),
     );
   };
 
@@ -76,7 +81,7 @@ export function FeePlanPage() {
       <PageHeader
         title={t('Fee plan')}
         subtitle={[
-          t('School year {{year}}', { year: String(year) }),
+          t('School year {{year}}', { year: formatYear(year) }),
           year === today.year && chargedText(charging.state.result),
         ]
           .filter(Boolean)
@@ -86,6 +91,7 @@ export function FeePlanPage() {
           aria-label={t('School year')}
           options={yearsAround(today.year)}
           value={year}
+          labelOf={formatYear}
           onChoose={goTo}
         />
         <HeaderSelect
@@ -142,7 +148,9 @@ export function FeePlanPage() {
                   <RulePanel warnings={warnings} />
                   {months.length === 0 ? (
                     <p className={looks('faint')}>
-                      {t('Months of {{year}} can be charged once they have begun.', { year: String(year) })}
+                      {t('Months of {{year}} can be charged once they have begun.', {
+                        year: formatYear(year),
+                      })}
                     </p>
                   ) : (
                     <ChargePanel month={month} charging={charging}>

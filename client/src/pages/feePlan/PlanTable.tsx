@@ -1,4 +1,9 @@
-import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import {
+  formatMonth,
+  monthNumber,
+  type SchoolMonth,
+  formatYear,
+} from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS, type ClassName } from '@school-office/contract/enumerations';
 import { amountsIn, isDueIn, type ClassPlan, type FeeHead } from '@school-office/contract/money/feePlan';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -53,7 +58,7 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
   return (
     <>
       <GridTable
-        label={t('Plan of {{year}}', { year: String(from.month.year) })}
+        label={t('Plan of {{year}}', { year: formatYear(from.month.year) })}
         grid={grid}
         panelClassName={isEmpty ? styles.unfilled : ''}
         className={styles.table}
@@ -79,10 +84,12 @@ export function PlanTable({ from, heads, edits, warnings, saysWrong, onHead }: P
                   title={t('Change {{name}}', { name: nameInWords(head) })}
                   onClick={() => onHead(head)}
                 >
-                  {head.name}
+                  {nameInWords(head)}
                 </Button>
                 <small>
-                  {head.nepali_name !== '' && <span lang="ne">{head.nepali_name} · </span>}
+                  {head.nepali_name !== '' && head.nepali_name !== nameInWords(head) && (
+                    <span lang="ne">{head.nepali_name} · </span>
+                  )}
                   {dueText(head)}
                 </small>
               </th>
@@ -161,7 +168,7 @@ function PlanField({ head, classname, edits, messageId, isBeyond }: PlanFieldPro
 
 /** From when on it holds what is typed. */
 function holdsText({ month, isProposed }: PlanTableProps['from']): string {
-  const from = { month: formatMonth(month), year: String(month.year) };
+  const from = { month: formatMonth(month), year: formatYear(month.year) };
   return isProposed && month.month_name !== 'Baisakh'
     ? t(
         'What you type holds from {{month}} on; where a class has no amount in {{year}} yet, from Baisakh.',

@@ -1,5 +1,5 @@
 import { monthNameOf } from '@school-office/contract/calendar/nepaliCalendar';
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import {
   FEE_PART_LABELS,
   FEE_PARTS,
@@ -164,7 +164,7 @@ export function OtherAmountsForm({
         title={t('To collect')}
         period={
           values.month_name === ''
-            ? t('for the month {{year}}', { year: String(year) })
+            ? t('for the month {{year}}', { year: formatYear(year) })
             : t('for {{month}}', {
                 month: formatMonth({ year, month_name: values.month_name as MonthName }),
               })

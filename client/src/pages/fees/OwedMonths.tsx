@@ -29,7 +29,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
   const { student, months, fine } = account;
   const thisMonth = useThisMonth();
   const owed = months.filter(({ due }) => due > 0);
-  const { columns, restsOf, othersOf } = headColumnsOf(account, owed);
+  const { columns, wordsOf, restsOf, othersOf } = headColumnsOf(account, owed);
   const own = parts.filter((part) => part.student === student._id);
   const states = owed.map((month) => stateOfMonth(account, month, parts));
   const tick = (one: Tick) => onTick(tickedMonth(account, ticks, one));
@@ -52,7 +52,7 @@ export function OwedMonths({ account, ticks, parts, onTick }: OwedMonthsProps) {
       columns={[
         { name: phrase('Taken'), head: tickAll, width: '46px' },
         { name: owed.length > 0 || fine > 0 ? phrase('Owed') : phrase('Not owed yet') },
-        ...columns.map((name) => ({ name, isNumber: true, notOnPhone: true })),
+        ...columns.map((name) => ({ name, head: wordsOf(name), isNumber: true, notOnPhone: true })),
         { name: phrase('Amount (Rs)'), isNumber: true },
       ]}
       className={styles.owed}

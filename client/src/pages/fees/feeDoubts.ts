@@ -1,5 +1,5 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { monthNumber, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, MONTHS } from '@school-office/contract/enumerations';
 import type { AccountInShort, StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeePayment, FeePaymentRequest } from '@school-office/contract/money/fees';
@@ -25,7 +25,7 @@ export function doubtsAboutFees(
       t('{{amount}} is already paid for {{month}} {{year}}.', {
         amount: formatRupees(already),
         month: t(month_name),
-        year: String(year),
+        year: formatYear(year),
       }),
     );
   const usual = usualFee(month_name, paid, paidBefore);

@@ -3,7 +3,7 @@ import { FEE_PARTS, type FeePart } from '@school-office/contract/enumerations';
 import type { AccountMonth, StudentAccount } from '@school-office/contract/money/feeAccount';
 import { sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
 import { restsOfHeads } from '@school-office/contract/money/moneyModel';
-import { phrase } from '@school-office/contract/words';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** So many columns fit beside the names of the months. */
@@ -13,6 +13,8 @@ const OTHER_HEADS = phrase('Other');
 interface HeadColumns {
   /** The names of the heads that are owed. */
   columns: string[];
+  /** Returns what a column is called in the language of the reader. */
+  wordsOf: (column: string) => string;
   /** Returns what is owed of a month, in rupees by column; undefined where the heads do not make up what is owed. */
   restsOf: (month: AccountMonth) => Record<string, number> | undefined;
   /** Returns what the last column holds, if the heads are too many: 'Exam 500, Library 200'. */
@@ -25,8 +27,14 @@ export function headColumnsOf(account: StudentAccount, owed: readonly AccountMon
   const names = new Set([...rests.values()].flatMap((byHead) => Object.keys(byHead ?? {})));
   const columns =
     names.size > MOST_COLUMNS ? [...[...names].slice(0, MOST_COLUMNS - 1), OTHER_HEADS] : [...names];
+  const heads = new Map(account.bills.flatMap(({ lines }) => lines.map((line) => [line.name, line])));
+  const wordsOf = (name: string) => {
+    const head = heads.get(name);
+    return head ? nameInWords(head) : t(name);
+  };
   return {
     columns,
+    wordsOf,
     restsOf: (month) => {
       const byHead = rests.get(month);
       if (!byHead) return undefined;
@@ -40,7 +48,7 @@ export function headColumnsOf(account: StudentAccount, owed: readonly AccountMon
     othersOf: (month) =>
       Object.entries(rests.get(month) ?? {})
         .filter(([name]) => !columns.includes(name))
-        .map(([name, rest]) => `${name} ${formatNumber(rest)}`)
+        .map(([name, rest]) => `${wordsOf(name)} ${formatNumber(rest)}`)
         .join(', '),
   };
 }

@@ -42,8 +42,8 @@ export function ScopeSteps({ scope: { year, month_name } }: { scope: YearOrMonth
       />
       {month_name === null ? (
         <Steps
-          before={t('Year {{year}}', { year: String(year - 1) })}
-          after={t('Year {{year}}', { year: String(year + 1) })}
+          before={t('Year {{year}}', { year: formatYear(year - 1) })}
+          after={t('Year {{year}}', { year: formatYear(year + 1) })}
           atFirst={year <= FIRST_YEAR}
           atLast={year >= lastYearOf(thisMonth)}
           onStep={(by) => show({ year: year + by, month_name: null })}

@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ByHead } from '@school-office/contract/money/byHead';
 import { sumRupees } from '@school-office/contract/money/money';
 import { t } from '@school-office/contract/words';
@@ -41,5 +42,5 @@ export function totalsOnPaper({ rows, year, month_name, earlier }: ByHead, forma
 }
 
 export function untilText(year: number): string {
-  return t('Owed of {{year}} and before', { year: String(year) });
+  return t('Owed of {{year}} and before', { year: formatYear(year) });
 }

@@ -58,8 +58,8 @@ function AccountById({ id }: { id: string }) {
           }
         >
           <Steps
-            before={t('Year {{year}}', { year: String(year - 1) })}
-            after={t('Year {{year}}', { year: String(year + 1) })}
+            before={t('Year {{year}}', { year: formatYear(year - 1) })}
+            after={t('Year {{year}}', { year: formatYear(year + 1) })}
             atFirst={year <= FIRST_YEAR}
             atLast={year >= today.year}
             onStep={(by) => setYear(year + by)}
@@ -88,7 +88,7 @@ function PrintAccount({ account }: { account: StudentAccountOfYear }) {
     <SchoolPrintButton
       documentTitle={t('Statement of account of {{student_name}}, {{year}}', {
         student_name: account.student.student_name,
-        year: String(account.year),
+        year: formatYear(account.year),
       })}
     >
       {(school) => <PrintedAccount account={account} school={school} />}
@@ -103,7 +103,7 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
     <Frame
       as="section"
       className={styles.accountOnScreen}
-      aria-label={t('Statement of account of {{year}}', { year: String(account.year) })}
+      aria-label={t('Statement of account of {{year}}', { year: formatYear(account.year) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { sumRupees } from '@school-office/contract/money/money';
@@ -50,9 +51,9 @@ export function FeesOfStudent({
     table.current?.querySelector<HTMLElement>(`[data-months~="${month}"]`)?.focus();
   return (
     <>
-      <Frame as="section" kind="titled" aria-label={t('Fees of {{year}}', { year: String(year) })}>
+      <Frame as="section" kind="titled" aria-label={t('Fees of {{year}}', { year: formatYear(year) })}>
         <header>
-          <h2>{t('Fees of {{year}}', { year: String(year) })}</h2>
+          <h2>{t('Fees of {{year}}', { year: formatYear(year) })}</h2>
           <YearArrows year={year} lastYear={today.year} onYear={onYear} />
           <p className={looks('row', 'apart')}>
             {paid > 0 && (
@@ -85,7 +86,7 @@ export function FeesOfStudent({
         <Frame
           as="section"
           kind="titled"
-          aria-label={t('Payments of {{year}}', { year: String(year) })}
+          aria-label={t('Payments of {{year}}', { year: formatYear(year) })}
           ref={table}
         >
           <Loaded state={state} refresh={refresh} shape="lines">
@@ -122,9 +123,10 @@ function owedText({ months, due }: StudentAccountOfYear, year: number): string {
     rupees: sumRupees(others.filter((month) => month.year === other).map((month) => month.due)),
   }));
   const all = ofYears.find(({ rupees }) => rupees === due);
-  if (all) return t('Owes {{amount}} of {{year}}', { amount: formatRupees(due), year: String(all.other) });
+  if (all)
+    return t('Owes {{amount}} of {{year}}', { amount: formatRupees(due), year: formatYear(all.other) });
   const texts = ofYears.map(({ other, rupees }) =>
-    t('of it {{amount}} of {{year}}', { amount: formatRupees(rupees), year: String(other) }),
+    t('of it {{amount}} of {{year}}', { amount: formatRupees(rupees), year: formatYear(other) }),
   );
   return [t('Owes {{due}}', { due: formatRupees(due) }), ...texts].join(', ');
 }

@@ -1,4 +1,5 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
@@ -38,7 +39,7 @@ export function ResultsOfStudent({ student, year }: ResultsOfStudentProps) {
   return (
     <Frame as="section" kind="titled" aria-label={t('Examinations')}>
       <header>
-        <h2>{t('Examinations {{year}}', { year: String(year) })}</h2>
+        <h2>{t('Examinations {{year}}', { year: formatYear(year) })}</h2>
         {seesMoney && state.result?.some(({ results }) => results.published) && choice}
       </header>
       {heldBack}
