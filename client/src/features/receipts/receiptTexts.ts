@@ -89,7 +89,7 @@ export function receiptsCount(receipts: readonly Pick<Receipt, 'cancelled'>[]): 
 export function paperText({ number, day }: NonNullable<Receipt['paper']>): string {
   return t('taken on {{day}}, paper no {{number}}', {
     day: formatNepaliDate(parseNepaliDate(day)),
-    number: String(number),
+    number,
   });
 }
 

@@ -106,7 +106,7 @@ function typedBefore(since: string, paper: ReceiptRequest['paper']): string[] {
   return [
     what,
     t('It is entered as paper {{number}} of {{day}}.', {
-      number: String(paper.number),
+      number: paper.number,
       day: formatNepaliDateShort(paper.day),
     }),
   ];
