@@ -1,5 +1,6 @@
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import { EMPLOYEE_KINDS, type EmployeeKind } from '@school-office/contract/enumerations';
+import type { PersonKind } from '@school-office/contract/history';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { partsOf } from '../../lib/places.ts';
@@ -23,9 +24,13 @@ export function nounOf(group: SheetGroup): string {
   return t(kind ? EMPLOYEE_WIRE[kind].noun : 'student');
 }
 
-/** '31 students', '1 teacher', '5 staff members'. */
+/** '31 students' of a class, '1 teacher', '5 staff members'. */
 export function countOfGroup(group: SheetGroup, count: number): string {
-  if (group === 'teacher') return count === 1 ? t('1 teacher') : t('{{count}} teachers', { count });
-  if (group === 'staff') return count === 1 ? t('1 staff member') : t('{{count}} staff members', { count });
+  return countOfPeople(kindOf(group) ?? 'student', count);
+}
+
+export function countOfPeople(kind: PersonKind, count: number): string {
+  if (kind === 'teacher') return count === 1 ? t('1 teacher') : t('{{count}} teachers', { count });
+  if (kind === 'staff') return count === 1 ? t('1 staff member') : t('{{count}} staff members', { count });
   return count === 1 ? t('1 student') : t('{{count}} students', { count });
 }

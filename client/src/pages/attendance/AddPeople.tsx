@@ -2,6 +2,7 @@ import { t } from '@school-office/contract/words';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import type { Person } from '../../features/attendance/sheetCalls.ts';
 
 interface AddPeopleProps {
@@ -21,7 +22,11 @@ export function AddPeople({ people, onAdd }: AddPeopleProps) {
               {number} {name}
             </span>
             <Button onClick={() => onAdd(_id)}>
-              Add <span className={looks('hidden')}>{name}</span>
+              <Sentence
+                text="Add <name>{{name}}</name>"
+                values={{ name }}
+                parts={{ name: <span className={looks('hidden')} /> }}
+              />
             </Button>
           </li>
         ))}

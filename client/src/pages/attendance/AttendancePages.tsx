@@ -1,6 +1,7 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { EMPLOYEE_PAGES } from '../../features/employees/employeePages.ts';
 import { usePlace } from '../../features/school/useClasses.ts';
 import { readDay } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
+import { partsOf } from '../../lib/places.ts';
 import { SheetOfDay, type SheetOfGroup } from './SheetOfDay.tsx';
 
 // The sheet of a class, and of the teachers or the staff.
@@ -26,9 +28,9 @@ export function ClassAttendancePage() {
     <AttendancePage
       key={place}
       group={place}
-      title={t('Attendance, class {{place}}', { place })}
+      title={t('Attendance, class {{place}}', { place: placeInWords(partsOf(place)) })}
       labels={{ name: STUDENT_TITLES.student_name, number: STUDENT_TITLES.roll_no }}
-      nobody={t('No student is registered in class {{place}} yet.', { place })}
+      nobody={t('No student is registered in class {{place}} yet.', { place: placeInWords(partsOf(place)) })}
       register={registers ? { label: t('Register a student'), to: paths.studentRegister } : undefined}
     />
   );
@@ -42,8 +44,8 @@ export function EmployeeAttendancePage({ kind }: { kind: EmployeeKind }) {
       group={kind}
       title={attendanceTitle}
       labels={labels}
-      nobody={t('No {{noun}} is registered yet.', { noun })}
-      register={{ label: t('Register a {{noun}}', { noun }), to: register }}
+      nobody={t('No {{noun}} is registered yet.', { noun: t(noun) })}
+      register={{ label: t('Register a {{noun}}', { noun: t(noun) }), to: register }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
-import { counted } from '../../lib/numbers.ts';
 
 /** More marks than these are counted first, and listed when that is opened. */
 const MOST_LISTED = 8;
@@ -29,7 +29,9 @@ export function CorrectionList({ title, corrections }: CorrectionListProps) {
             </p>
             {changed.length > MOST_LISTED ? (
               <details>
-                <summary className={looks('faint')}>{counted(changed.length, 'mark')} changed</summary>
+                <summary className={looks('faint')}>
+                  {t('{{count}} marks changed', { count: changed.length })}
+                </summary>
                 <Changes changed={changed} />
               </details>
             ) : (
@@ -55,5 +57,5 @@ function Changes({ changed }: { changed: readonly ChangedMark[] }) {
 }
 
 function wordOf(mark: Mark | null): string {
-  return mark ? MARK_WORDS[mark] : 'not on the sheet';
+  return mark ? MARK_WORDS[mark] : t('not on the sheet');
 }

@@ -12,8 +12,8 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import type { Correction, MarkedLine, Sheet } from '../../features/attendance/sheetCalls.ts';
-import { nounOf } from '../../features/registers/registerGroups.ts';
 import { formatDayOfYear } from '../../lib/days.ts';
 import { KEYS } from '../../lib/keys.ts';
 import { AddPeople } from './AddPeople.tsx';
@@ -82,9 +82,9 @@ export function MarkingSheet({
     onWork((before) => ({ ...before, marked: { ...before.marked, [id]: { mark: given, reason: why } } }));
   };
   const statusText = hasDayTurned
-    ? t('It is {{today}} now; this sheet is of {{weekdayNameOf}}', {
+    ? t('It is {{today}} now; this sheet is of {{weekday}}', {
         today: formatDayOfYear(head.today),
-        weekdayNameOf: weekdayNameOf(head.date),
+        weekday: t(weekdayNameOf(head.date)),
       })
     : sheet.no_school && t('Submitting makes this a school day again');
   const markAll = (from: Mark, to: Mark) => {
@@ -96,7 +96,7 @@ export function MarkingSheet({
 
   const isToSubmit = !busy && (!isCorrection || sheet.no_school || isNoSchool || changed.length > 0);
   const askIfNobodyCame = async () =>
-    isNoSchool || (await ask(doubtsOf(lines, { noun: nounOf(head.group), isTouched: changed.length > 0 })));
+    isNoSchool || (await ask(doubtsOf(lines, { group: head.group, isTouched: changed.length > 0 })));
   const correct = form.handleSubmit(async (fields) => {
     if (!(await askIfNobodyCame())) return;
     // Those who are not sent keep the marks that another desk may have given them.
@@ -126,7 +126,7 @@ export function MarkingSheet({
           busy={busy}
           isToSubmit={isToSubmit}
           toggleAll={isNoSchool ? undefined : isAnybodyAbsent ? allPresent : allAbsent}
-          toggleLabel={isAnybodyAbsent ? 'All present' : 'All absent'}
+          toggleLabel={isAnybodyAbsent ? t('All present') : t('All absent')}
           onSubmit={() => void submit()}
           onCancel={isCorrection ? () => leave(onCancel) : undefined}
         />
@@ -221,7 +221,7 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
 function RestoredNotice({ onClear }: { onClear: () => void }) {
   return (
     <Alert kind="notice" role="status">
-      What you marked is still here, and not submitted yet.
+      {t('What you marked is still here, and not submitted yet.')}
       <Button kind="link" onClick={onClear}>
         {t('Clear')}
       </Button>
@@ -229,19 +229,24 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
   );
 }
 
+const KEY = { k: <kbd /> };
+
 /** The line above the marks. */
 function KeysOfSheet() {
   return (
     <p className={looks('note', 'closeBelow', 'notOnPhone')}>
       {areLetterKeysOn() && (
         <>
-          <kbd>P</kbd> present <kbd>A</kbd> absent <kbd>L</kbd> late <kbd>V</kbd> on leave <kbd>D</kbd> on
-          duty <kbd>Enter</kbd> after its reason <kbd>3, 11</kbd> then a letter marks both <kbd>Shift</kbd>{' '}
-          <kbd>P</kbd> all present{' '}
+          <Sentence
+            text="<k>P</k> present <k>A</k> absent <k>L</k> late <k>V</k> on leave <k>D</k> on duty <k>Enter</k> after its reason <k>3, 11</k> then a letter marks both <k>Shift</k> <k>P</k> all present"
+            parts={KEY}
+          />{' '}
         </>
       )}
-      <kbd>Space</kbd> present or absent <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
-      submit
+      <Sentence
+        text="<k>Space</k> present or absent <k>↑</k> <k>↓</k> move <k>Ctrl</k> <k>Enter</k> submit"
+        parts={KEY}
+      />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { t } from '@school-office/contract/words';
 import type { ReactNode, KeyboardEvent } from 'react';
@@ -15,11 +16,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { SheetOf } from '../../features/attendance/attendanceRequests.ts';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
-import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
-import { addDays } from '../../lib/days.ts';
+import { countOfMark } from '../../features/registers/MarkSign.tsx';
+import { addDays, weekdayLetters } from '../../lib/days.ts';
 import { toRegister, toSheet } from '../../lib/paths.ts';
 import styles from './SheetHead.module.css';
 
@@ -56,8 +58,11 @@ export function SheetHead({ group, date, today, title, status, lines, children }
             <DayChoice {...{ group, date, today }} />
           </Steps>
           <Link to={toRegister(group, { year: date.year, month_name })}>
-            Register{' '}
-            <span className={looks('hidden')}>{t('of {{month_name}}', { month_name: t(month_name) })}</span>
+            <Sentence
+              text="Register <month>of {{month}}</month>"
+              values={{ month: t(month_name) }}
+              parts={{ month: <span className={looks('hidden')} /> }}
+            />
           </Link>
         </span>
       }
@@ -66,7 +71,7 @@ export function SheetHead({ group, date, today, title, status, lines, children }
         <p className={looks('row', 'apart', 'strong', 'nowrap')} role="status">
           {countsOf(lines).map(([mark, count]) => (
             <span key={mark} className={INKS[mark]}>
-              {count} {MARK_WORDS[mark].toLowerCase()}
+              {countOfMark(mark, count)}
             </span>
           ))}
         </p>
@@ -96,11 +101,11 @@ function DayChoice({ group, date, today }: SheetOf & { today: NepaliDate }) {
       <summary>{formatNepaliDateLong(date)}</summary>
       <Frame as="ol" kind="over">
         <li className={looks('strong', 'centre', 'across')}>
-          {MONTHS[month - 1]} {year}
+          {formatMonth({ year, month_name: MONTHS[month - 1]! })}
         </li>
         {WEEKDAYS.map((weekday) => (
           <li key={weekday} className={looks('note', 'centre')} aria-hidden="true">
-            {weekday.slice(0, 2)}
+            {weekdayLetters(weekday, 2)}
           </li>
         ))}
         {days

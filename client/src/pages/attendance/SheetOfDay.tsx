@@ -4,6 +4,7 @@ import {
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'react';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
@@ -88,7 +89,7 @@ export function SheetOfDay(props: SheetOfDayProps) {
     if (isToCome) {
       return withoutTable(
         <SheetNotice text={t('{{date}} has not come yet.', { date: formatNepaliDateLong(date) })}>
-          <ButtonLink to={toSheet(group, writeDay(today))}>Open today&apos;s sheet</ButtonLink>
+          <ButtonLink to={toSheet(group, writeDay(today))}>{t("Open today's sheet")}</ButtonLink>
         </SheetNotice>,
       );
     }
@@ -168,14 +169,14 @@ export function SheetOfDay(props: SheetOfDayProps) {
 function HolidayPanel({ holiday, onOpen }: { holiday: string; onOpen: () => void }) {
   const { ask, question } = useQuestion();
   const open = async () => {
-    const title = t('{{holiday}} is a holiday. Take attendance anyway?', { holiday });
+    const title = t('{{holiday}} is a holiday. Take attendance anyway?', { holiday: t(holiday) });
     const reasons = [t('In the register the day then counts like a school day.')];
     if (await ask({ title, reasons, yes: t('Take attendance') })) onOpen();
   };
   return (
     <>
       <Frame kind="empty">
-        <p>{t('{{holiday}} is a holiday. There is no attendance to take.', { holiday })}</p>
+        <p>{t('{{holiday}} is a holiday. There is no attendance to take.', { holiday: t(holiday) })}</p>
         <Button onClick={() => void open()}>{t('Take attendance')}</Button>
       </Frame>
       {question}
@@ -203,7 +204,7 @@ function NextLinks({ group, day, date, place }: NextLinksProps) {
       )}
       {place && (
         <ButtonLink kind={date ? 'outline' : 'primary'} to={toSheet(place, writeDay(day))}>
-          {t('Next: Class {{place}}', { place })}
+          {t('Next: Class {{place}}', { place: placeInWords(partsOf(place)) })}
         </ButtonLink>
       )}
     </nav>
@@ -226,7 +227,7 @@ function UndoLine({ at, isUndoing, onUndo }: UndoLineProps) {
   if (rest === 0) return null;
   return (
     <p className={looks('line', 'faint')}>
-      Submitted by mistake?
+      {t('Submitted by mistake?')}
       <Button kind="link" disabled={isUndoing} onClick={onUndo}>
         {t('Undo')}
       </Button>

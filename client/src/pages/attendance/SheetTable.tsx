@@ -1,6 +1,6 @@
 import type { Mark } from '@school-office/contract/attendance/attendance';
 import type { PersonKind } from '@school-office/contract/history';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { FoundStudent } from '@school-office/contract/search/search';
 import { phrase, t } from '@school-office/contract/words';
 import { useEffect, type KeyboardEvent } from 'react';
@@ -83,7 +83,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
       {numbers.length > 0 && (
         <div className={`${looks('lead')} ${sheetStyles.attendanceTyped}`}>
           <span aria-hidden="true">
-            {labels.number} <strong>{numbers.join(', ')}</strong>{' '}
+            {t(labels.number)} <strong>{numbers.join(', ')}</strong>{' '}
             {numbers.length === 1 && lines[rowOf(lines, numbers[0]!)]?.name}
           </span>
           {missing.length > 0 && <p role="alert">{missingText(kind, missing)}</p>}
@@ -177,9 +177,9 @@ function useCardOnSheet(
     if (!lines.some((line) => line._id === _id)) {
       return {
         kind: 'danger',
-        text: t('{{name}} is not on this sheet: class {{placeName}}, roll no {{roll_no}}.', {
+        text: t('{{name}} is not on this sheet: class {{place}}, roll no {{roll_no}}.', {
           name,
-          placeName: placeName(found),
+          place: placeInWords(found),
           roll_no: String(roll_no),
         }),
       };

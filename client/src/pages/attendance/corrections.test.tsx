@@ -46,7 +46,7 @@ test('a correction sends the changed marks with its reason and how many correcti
   expect(submit()).toBeDisabled();
   const sent = answer('put', SHEET, { message: 'Attendance is corrected' });
   await user.keyboard('l{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Reason is required')).toBeVisible();
+  expect(await screen.findByText('Reason for the correction is required')).toBeVisible();
   expect(screen.getByLabelText('Reason for the correction')).toHaveFocus();
   answer('get', SHEET, { ...aTakenSheet() });
   await user.keyboard('the bus was late{Enter}');

@@ -4,19 +4,20 @@ import { isAttended } from '@school-office/contract/attendance/attendance';
 import { t } from '@school-office/contract/words';
 import type { Doubt } from '../../components/form/useQuestion.tsx';
 import type { MarkedLine } from '../../features/attendance/sheetCalls.ts';
-import { counted } from '../../lib/numbers.ts';
+import { countOfGroup } from '../../features/registers/registerGroups.ts';
+import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
 /** Returns the question, without reasons where somebody came. */
 export function doubtsOf(
   lines: readonly MarkedLine[],
-  { noun, isTouched }: { noun: string; isTouched: boolean },
+  { group, isTouched }: { group: SheetGroup; isTouched: boolean },
 ): Doubt {
   const count = (mark: string) => lines.filter((line) => line.mark === mark).length;
-  const away = [
-    `${count('A')} absent`,
-    count('V') > 0 && t('{{count}} on leave', { count: count('V') }),
-  ].filter(Boolean);
-  const absent = `${counted(lines.length, noun)}: ${away.join(', ')}. Nobody is present.`;
+  const values = { people: countOfGroup(group, lines.length), absent: count('A'), leave: count('V') };
+  const absent =
+    values.leave > 0
+      ? t('{{people}}: {{absent}} absent, {{leave}} on leave. Nobody is present.', values)
+      : t('{{people}}: {{absent}} absent. Nobody is present.', values);
   const untouched = isTouched ? [] : [t('Nothing is marked on this sheet yet.')];
   const isNobodyHere = !lines.some(({ mark }) => isAttended(mark));
   return {

@@ -52,8 +52,11 @@ export function HolidayCell({ column: { days, holiday }, rows }: { column: Regis
   return (
     <td className={registersStyles.noSchool} colSpan={days} rowSpan={rows}>
       {holiday ? (
-        <span className={`${looks('note', 'strong', 'nowrap')} ${registersStyles.holiday}`} title={holiday}>
-          {holiday}
+        <span
+          className={`${looks('note', 'strong', 'nowrap')} ${registersStyles.holiday}`}
+          title={t(holiday)}
+        >
+          {t(holiday)}
         </span>
       ) : (
         <span className={looks('hidden')}>{t('No school')}</span>

@@ -1,6 +1,7 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { EMPLOYEE_KINDS } from '@school-office/contract/enumerations';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ import { NoClasses } from '../../features/school/ClassGrid.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { paths, toRegister } from '../../lib/paths.ts';
-import { partsOf } from '../../lib/places.ts';
+import { partsOf, type Place } from '../../lib/places.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -97,8 +98,8 @@ function RegisterExcel({ register }: { register: Register }) {
   const { group, month, days, lines } = register;
   return (
     <ExcelButton<RegisterEntry>
-      title={t('Register {{groupTitle}} {{month}}', {
-        groupTitle: groupTitle(group),
+      title={t('Register {{group}} {{month}}', {
+        group: groupTitle(group),
         month: formatMonth(month),
       })}
       columns={[
@@ -153,11 +154,15 @@ function NoSheets({ register }: { register: Register }) {
     return (
       <Frame kind="empty">
         <p>
-          No {nounOf(group)} is registered {kind ? 'yet' : t('in class {{group}} yet', { group })}.
+          {kind
+            ? t('No {{noun}} is registered yet.', { noun: nounOf(group) })
+            : t('No student is registered in class {{place}} yet.', {
+                place: placeInWords(partsOf(group as Place)),
+              })}
         </p>
         {registers && (
           <ButtonLink to={kind ? EMPLOYEE_PAGES[kind].register : paths.studentRegister}>
-            {t('Register a {{nounOf}}', { nounOf: nounOf(group) })}
+            {t('Register a {{noun}}', { noun: nounOf(group) })}
           </ButtonLink>
         )}
       </Frame>

@@ -1,6 +1,6 @@
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import type { CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -110,7 +110,7 @@ function RegisterLegend() {
           <span className={markSignStyles.markSign} data-mark={mark} aria-hidden="true">
             {mark === 'P' ? '•' : mark}
           </span>
-          {LEGEND[mark]}
+          {t(LEGEND[mark])}
         </span>
       ))}
       <span>{t('grey: no school')}</span>
@@ -119,9 +119,9 @@ function RegisterLegend() {
 }
 
 const LEGEND: Record<Mark, string> = {
-  P: 'P present',
-  A: 'absent',
-  L: 'late, counts as attended',
-  V: 'on leave',
-  D: 'on duty, counts as attended',
+  P: phrase('P present'),
+  A: phrase('absent'),
+  L: phrase('late, counts as attended'),
+  V: phrase('on leave'),
+  D: phrase('on duty, counts as attended'),
 };

@@ -26,15 +26,15 @@ interface PrintedRegisterProps {
 export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   const { group, month, days, lines } = register;
   const [printedAt] = useState(() => new Date());
-  const title = t('Attendance register, {{groupTitle}}, {{month}}', {
-    groupTitle: groupTitle(group),
+  const title = t('Attendance register, {{group}}, {{month}}', {
+    group: groupTitle(group),
     month: formatMonth(month),
   });
   const margins = marginTexts({
     above: `${school.label} · ${title}`,
-    below: t('Printed on {{nepaliDateOf}}, {{timeInNepal}}', {
-      nepaliDateOf: formatNepaliDate(nepaliDateOf(printedAt)),
-      timeInNepal: timeInNepal(printedAt),
+    below: t('Printed on {{day}}, {{time}}', {
+      day: formatNepaliDate(nepaliDateOf(printedAt)),
+      time: timeInNepal(printedAt),
     }),
   });
   const columns = columnsOf(days);
@@ -96,7 +96,7 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
             ? t('• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school')
             : t('• present, A absent, L late (counts as attended), V on leave, grey: no school')}
         </p>
-        <Signatures of={[kindOf(group) ? 'Prepared by' : 'Class teacher', 'Principal']} />
+        <Signatures of={[kindOf(group) ? t('Prepared by') : t('Class teacher'), t('Principal')]} />
       </footer>
     </article>
   );

@@ -34,7 +34,7 @@ export function PrintedRow({ line, counted, columns, rows }: PrintedRowProps) {
         ) : (
           rows > 0 && (
             <td key={from} className={styles.holiday} colSpan={days} rowSpan={rows}>
-              <span>{holiday}</span>
+              <span>{t(holiday)}</span>
             </td>
           )
         ),
@@ -51,7 +51,7 @@ export function PrintedRow({ line, counted, columns, rows }: PrintedRowProps) {
 
 /** Absent is the one that shows. */
 function signOf(mark: Mark | undefined) {
-  if (mark === 'A') return <strong>{t('A')}</strong>;
+  if (mark === 'A') return <strong>A</strong>;
   return mark === 'P' ? '•' : mark;
 }
 
