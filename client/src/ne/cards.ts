@@ -26,7 +26,6 @@ export const cards: Dictionary = {
   Issue: 'जारी गर्नुहोस्',
   Issuing: 'जारी गर्दै',
   'On the paper': 'प्रमाणपत्रमा',
-  'VOID / रद्द': 'VOID / रद्द',
   // Admit cards
   'Admit Card · {{examination}}': 'प्रवेशपत्र · {{examination}}',
   'Admit cards, class {{place}}': 'प्रवेशपत्र, कक्षा {{place}}',
@@ -50,4 +49,34 @@ export const cards: Dictionary = {
   'Untick all': 'सबैको चिन्ह हटाउनुहोस्',
   'A4, ten cards': 'A4, दश वटा कार्ड',
   'One card a page': 'एक पानामा एउटा कार्ड',
+  'No.': 'नं.',
+  'Transfer certificates': 'स्थानान्तरण प्रमाणपत्र',
+  'Character certificates': 'चारित्रिक प्रमाणपत्र',
+  'No transfer certificate is issued yet. Find a student above to issue the first.':
+    'अहिलेसम्म कुनै स्थानान्तरण प्रमाणपत्र जारी भएको छैन। पहिलो जारी गर्न माथि विद्यार्थी खोज्नुहोस्।',
+  'No character certificate is issued yet. Find a student above to issue the first.':
+    'अहिलेसम्म कुनै चारित्रिक प्रमाणपत्र जारी भएको छैन। पहिलो जारी गर्न माथि विद्यार्थी खोज्नुहोस्।',
+  'Make {{number}} / {{year}} void': '{{number}} / {{year}} रद्द गर्नुहोस्',
+  'Make certificate {{number}} / {{year}} void': 'प्रमाणपत्र {{number}} / {{year}} रद्द गर्नुहोस्',
+  'The certificate of {{student_name}} stays in the list with its number, and its paper says that it is void.':
+    '{{student_name}} को प्रमाणपत्र आफ्नै नम्बरसहित सूचीमा रहिरहन्छ, र कागजमा रद्द भएको लेखिन्छ।',
+  'Print {{number}} / {{year}}': '{{number}} / {{year}} छाप्नुहोस्',
+  'Copy of {{number}} / {{year}}': '{{number}} / {{year}} को प्रतिलिपि',
+  'Not yet': 'छापिएको छैन',
+  Original: 'सक्कल',
+  'Original and 1 copy': 'सक्कल र १ प्रतिलिपि',
+  'Original and {{count}} copies': 'सक्कल र {{count}} प्रतिलिपि',
+  'Transfer Certificate of {{name}}': '{{name}} को स्थानान्तरण प्रमाणपत्र',
+  'Character Certificate of {{name}}': '{{name}} को चारित्रिक प्रमाणपत्र',
+  'From {{from}} is after until {{to}}.': 'सुरु मिति {{from}} अन्तिम मिति {{to}} भन्दा पछि छ।',
+  '{{name}} has not left the school.': '{{name}} ले विद्यालय छोडेको छैन।',
+  '{{name}} still owes {{due}}.': '{{name}} को {{due}} बक्यौता बाँकी छ।',
+  'Issue it all the same?': 'तैपनि जारी गर्ने?',
+  'In Latin letters still: {{fields}}.': 'अझै अंग्रेजी अक्षरमा: {{fields}}।',
+  'The name stays in Latin letters until it is typed in Nepali, here or on the page of {{name}}.':
+    'यहाँ वा {{name}} को पृष्ठमा नेपालीमा नलेखेसम्म नाम अंग्रेजी अक्षरमै रहन्छ।',
+  English: 'अंग्रेजी',
+  Nepali: 'नेपाली',
+  'Certificate transfer {{number}} {{year}}': 'स्थानान्तरण प्रमाणपत्र {{number}} {{year}}',
+  'Certificate character {{number}} {{year}}': 'चारित्रिक प्रमाणपत्र {{number}} {{year}}',
 };

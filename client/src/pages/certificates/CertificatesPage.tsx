@@ -28,17 +28,22 @@ import { studentInFull } from '../../features/students/studentRequests.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { certificates } from './certificateRequests.ts';
-import { IssueDialog, KIND_NAMES } from './IssueDialog.tsx';
+import { IssueDialog, KIND_NAMES, LANGUAGE_NAMES } from './IssueDialog.tsx';
 import { usePrintCertificate } from './usePrintCertificate.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import tableStyles from '../../components/table/table.module.css';
 import styles from './CertificatesPage.module.css';
 
+const LISTS: Readonly<Record<CertificateKind, string>> = {
+  transfer: phrase('Transfer certificates'),
+  character: phrase('Character certificates'),
+};
+
 const COLUMNS: ListColumn<Certificate>[] = [
   { name: phrase('No.'), value: ({ number, year }) => `${number} / ${year}` },
   { name: phrase('Date'), value: dateOf },
   columnOf(STUDENT_TITLES, 'student_name'),
-  { name: phrase('Language'), value: ({ language }) => language },
+  { name: phrase('Language'), value: ({ language }) => LANGUAGE_NAMES[language] },
   { name: phrase('By'), value: ({ account }) => account },
   { name: phrase('Printed'), value: ({ prints }) => printsText(prints) },
   { name: phrase('Void'), value: ({ voided }) => voided?.reason ?? '' },
@@ -85,7 +90,7 @@ export function CertificatesPage() {
           />
         </div>
         {state.result && state.result.length > 0 && (
-          <ExcelButton title={`${KIND_NAMES[kind]} certificates`} columns={COLUMNS} rows={state.result} />
+          <ExcelButton title={t(LISTS[kind])} columns={COLUMNS} rows={state.result} />
         )}
       </PageHeader>
       <Loaded
@@ -93,7 +98,9 @@ export function CertificatesPage() {
         refresh={refresh}
         empty={
           <p>
-            {t('No {{kind}} certificate is issued yet. Find a student above to issue the first.', { kind })}
+            {kind === 'transfer'
+              ? t('No transfer certificate is issued yet. Find a student above to issue the first.')
+              : t('No character certificate is issued yet. Find a student above to issue the first.')}
           </p>
         }
       >
@@ -165,7 +172,7 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
   return (
     <Frame className={`${looks('nowrap')} ${tableStyles.scroll}`}>
       <Table
-        columns={[...COLUMNS.map(({ name }) => ({ name })), { name: 'Print' }]}
+        columns={[...COLUMNS.map(({ name }) => ({ name })), { name: phrase('Print') }]}
         className={tableStyles.airy}
       >
         <tbody>
@@ -178,7 +185,7 @@ function Issued({ issued, onPrinted, onVoid }: IssuedProps) {
               <td>
                 <Link to={toPerson('student', one.student)}>{one.student_name}</Link>
               </td>
-              <td>{one.language}</td>
+              <td>{LANGUAGE_NAMES[one.language]}</td>
               <td>{accountName(one.account)}</td>
               <td>{printsText(one.prints)}</td>
               <td>
@@ -222,7 +229,10 @@ function PrintOne({ certificate, onPrinted }: { certificate: Certificate; onPrin
     <>
       <PrintTrigger
         ref={button}
-        label={`${certificate.prints === 0 ? 'Print' : 'Copy of'} ${certificate.number} / ${certificate.year}`}
+        label={t(certificate.prints === 0 ? 'Print {{number}} / {{year}}' : 'Copy of {{number}} / {{year}}', {
+          number: String(certificate.number),
+          year: String(certificate.year),
+        })}
         kind="link"
         busy={busy}
         disabled={false}
@@ -238,7 +248,7 @@ function dateOf({ createdAt }: Certificate): string {
 }
 
 function printsText(prints: number): string {
-  if (prints === 0) return 'Not yet';
-  if (prints === 1) return 'Original';
-  return prints === 2 ? 'Original and 1 copy' : `Original and ${prints - 1} copies`;
+  if (prints === 0) return t('Not yet');
+  if (prints === 1) return t('Original');
+  return prints === 2 ? t('Original and 1 copy') : t('Original and {{count}} copies', { count: prints - 1 });
 }

@@ -7,11 +7,11 @@ import {
   type CertificateKind,
   type Language,
 } from '@school-office/contract/certificates/certificates';
-import { CERTIFICATE_TITLES, certificateText } from '@school-office/contract/certificates/certificateTexts';
+import { certificateText } from '@school-office/contract/certificates/certificateTexts';
 import { GENDERS } from '@school-office/contract/enumerations';
 import { labelsOf } from '@school-office/contract/fields';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { t, phrase, worded } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -30,7 +30,23 @@ import { knownFields, latinFields } from './knownFields.ts';
 import { CertificateText } from './PrintedCertificate.tsx';
 import styles from './IssueDialog.module.css';
 
-export const KIND_NAMES: Record<CertificateKind, string> = { transfer: 'Transfer', character: 'Character' };
+/** 'Transfer' is what money does, too. */
+export const KIND_NAMES: Readonly<Record<CertificateKind, string>> = {
+  get transfer() {
+    return t('Transfer', { context: 'certificate' });
+  },
+  get character() {
+    return t('Character');
+  },
+};
+export const LANGUAGE_NAMES = worded<Language>({
+  English: phrase('English'),
+  Nepali: phrase('Nepali'),
+});
+const TITLES: Readonly<Record<CertificateKind, string>> = {
+  transfer: phrase('Transfer Certificate of {{name}}'),
+  character: phrase('Character Certificate of {{name}}'),
+};
 
 interface IssueDialogProps {
   kind: CertificateKind;
@@ -55,7 +71,7 @@ function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): stri
 
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes, or who has not left, it asks first. */
 export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: IssueDialogProps) {
-  const [language, setLanguage] = useState<Language>('English');
+  const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
   const today = writeDay(useToday());
   const name = student.student_name;
   const isThere = kind === 'transfer' && !student.left;
@@ -76,7 +92,8 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
     ];
     const doubts = known.length > 0 ? known : since;
     const latin = language === 'Nepali' ? latinFields(fields).map((field) => LABELS[field]) : [];
-    const mixed = latin.length > 0 ? [`In Latin letters still: ${latin.join(', ')}.`] : [];
+    const mixed =
+      latin.length > 0 ? [t('In Latin letters still: {{fields}}.', { fields: latin.join(', ') })] : [];
     const reasons = [...doubts, ...turnedRound(fields), ...mixed];
     if (!(await ask({ title: t('Issue it all the same?'), reasons, yes: t('Issue') }))) return undefined;
     const asked = { student: student._id, language, fields, anyway: doubts.length > 0 };
@@ -85,7 +102,7 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
   return (
     <>
       <FormDialog
-        title={`${CERTIFICATE_TITLES[kind].english} of ${student.student_name}`}
+        title={t(TITLES[kind], { name })}
         form={form}
         request={request}
         width="wide"
@@ -108,6 +125,7 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
             label={t('Language')}
             choices={LANGUAGES}
             chosen={language}
+            labelOf={(each) => LANGUAGE_NAMES[each]}
             onChoose={(chosen) => {
               setLanguage(chosen);
               // Only what nobody has typed changes its language.

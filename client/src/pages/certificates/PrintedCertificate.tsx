@@ -8,7 +8,6 @@ import type { Certificate } from '@school-office/contract/certificates/certifica
 import { CERTIFICATE_TITLES } from '@school-office/contract/certificates/certificateTexts';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { copyTexts } from '../../features/receipts/receiptTexts.ts';
@@ -54,7 +53,7 @@ export function PrintedCertificate({ certificate, school, copy }: PrintedCertifi
       </h1>
       {voided && (
         <p className={styles.void}>
-          {isNepali ? <b lang="ne">रद्द</b> : <b>{t('VOID / रद्द')}</b>}{' '}
+          {isNepali ? <b lang="ne">रद्द</b> : <b>VOID / रद्द</b>}{' '}
           {isNepali
             ? `${formatNepaliDateDevanagari(nepaliDateOf(new Date(voided.at)))}: ${voided.reason}`
             : `on ${formatNepaliDate(nepaliDateOf(new Date(voided.at)))}: ${voided.reason}`}
