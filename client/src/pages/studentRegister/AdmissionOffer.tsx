@@ -1,6 +1,6 @@
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { t, listed, nameInWords } from '@school-office/contract/words';
 import { useEffect, useState } from 'react';
 import { draftsBelow, readDraft, writeDraft } from '../../components/form/drafts.ts';
 import { newIdempotencyKey } from '../../components/form/useDraft.tsx';
@@ -64,14 +64,20 @@ function Offer({ student, offer, onChanged }: OfferProps) {
     if (await run({ student: _id, seen, idempotencyKey: draft.key })) answer();
   };
 
-  const asked = heads.map((head) => `${formatRupees(head.amount)} for ${head.name.toLowerCase()}`);
-  if (month > 0) asked.push(`${formatRupees(month)} for ${month_name}`);
+  const asked = heads.map((head) =>
+    t('{{amount}} for {{head}}', {
+      amount: formatRupees(head.amount),
+      head: nameInWords(head).toLowerCase(),
+    }),
+  );
+  if (month > 0)
+    asked.push(t('{{amount}} for {{head}}', { amount: formatRupees(month), head: t(month_name) }));
   return (
     <>
       <RequestBanner state={state} success={({ message }) => message} />
       {!isOver && (
         <Alert kind="notice" role="status">
-          Charge {student_name} {new Intl.ListFormat('en').format(asked)}?
+          {t('Charge {{name}} {{amounts}}?', { name: student_name, amounts: listed(asked) })}
           <Button kind="link" disabled={state.status === 'loading'} onClick={() => void charge()}>
             {t('Charge')}
           </Button>

@@ -1,7 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import { ROLL_NO } from '@school-office/contract/fields';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { Student, NextNumbers } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
@@ -44,8 +44,8 @@ export function StudentRegisterPage() {
         return {
           title:
             same.length > 0
-              ? t('Register another {{student_name}}?', { student_name })
-              : t('Register {{student_name}}?', { student_name }),
+              ? t('Register another {{name}}?', { name: student_name })
+              : t('Register {{name}}?', { name: student_name }),
           reasons: [...same.map(sameInWords), ...phoneDoubts(contact_no, second_phone)],
           yes: t('Register'),
         };
@@ -86,18 +86,25 @@ function RegisteredNow({ student }: { student: Student }) {
   const { _id, student_name, roll_no, admission_no } = student;
   return (
     <>
-      {student_name}, class {placeName(student)}, roll no {roll_no}, admission no {admission_no} ·{' '}
-      <Link to={toPerson('student', _id)}>{t('Open the student')}</Link> ·{' '}
+      {t('{{name}}, class {{place}}, roll no {{roll_no}}, admission no {{admission_no}}', {
+        name: student_name,
+        place: placeInWords(student),
+        roll_no: String(roll_no),
+        admission_no: String(admission_no),
+      })}{' '}
+      · <Link to={toPerson('student', _id)}>{t('Open the student')}</Link> ·{' '}
       <Link to={toStudentFee(_id)}>{t('Take fees')}</Link>
     </>
   );
 }
 
 function sameInWords({ student_name, roll_no, parents_name, ...student }: Student): string {
-  return t(
-    '{{student_name}} of {{parents_name}}, class {{placeName}}, roll no {{roll_no}}, has this name and phone already.',
-    { student_name, parents_name, placeName: placeName(student), roll_no: String(roll_no) },
-  );
+  return t('{{name}} of {{parent}}, class {{place}}, roll no {{roll_no}}, has this name and phone already.', {
+    name: student_name,
+    parent: parents_name,
+    place: placeInWords(student),
+    roll_no: String(roll_no),
+  });
 }
 
 /** Returns the numbers that a new student of the form's class gets, as far as they are known; `after` is the student registered last. */

@@ -1,10 +1,10 @@
 import { t } from '@school-office/contract/words';
 import { ButtonLink } from '../../components/kit/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { countOfGroup } from '../../features/registers/registerGroups.ts';
 import { ClassGrid } from '../../features/school/ClassGrid.tsx';
 import { useOwnPlaces } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
-import { counted } from '../../lib/numbers.ts';
 import { paths, toClassDetails } from '../../lib/paths.ts';
 import { isOf } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -23,7 +23,7 @@ export function BrowseByClassPage() {
         // A space keeps the tile's height while they are counted.
         note={(place) =>
           state.result
-            ? counted(state.result.filter((student) => isOf(place, student)).length, 'student')
+            ? countOfGroup(place, state.result.filter((student) => isOf(place, student)).length)
             : '\u00A0'
         }
       />

@@ -1,3 +1,5 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useNavigate } from 'react-router-dom';
 import { DataTable } from '../../components/DataTable.tsx';
@@ -7,8 +9,8 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { countOfGroup } from '../../features/registers/registerGroups.ts';
 import { classOfYear } from '../../features/students/studentRequests.ts';
-import { counted } from '../../lib/numbers.ts';
 import { toClassDetails, toClassOfYear, toRegister } from '../../lib/paths.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -26,23 +28,26 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
   return (
     <>
       <PageHeader
-        title={t('Class {{place}} of {{year}}', { place, year: String(year) })}
-        subtitle={state.result ? counted(students.length, 'student') : '\u00A0'}
+        title={t('Class {{place}} of {{year}}', { place: placeInWords(partsOf(place)), year: String(year) })}
+        subtitle={state.result ? countOfGroup(place, students.length) : '\u00A0'}
       >
         <Steps
-          before={`Year ${year - 1}`}
-          after={`Year ${year + 1}`}
+          before={t('Year {{year}}', { year: String(year - 1) })}
+          after={t('Year {{year}}', { year: String(year + 1) })}
           atFirst={year <= today.year - YEARS_BACK}
           atLast={year > today.year}
           onStep={(by) => void navigate(toClassOfYear(place, year + by))}
         >
-          {year}
+          {formatYear(year)}
         </Steps>
         <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>{t('Register')}</ButtonLink>
         <ButtonLink to={toClassDetails(partsOf(place).classname)}>{t('The class now')}</ButtonLink>
         {students.length > 0 && (
           <ExcelButton
-            title={t('Class {{place}} of {{year}}', { place, year: String(year) })}
+            title={t('Class {{place}} of {{year}}', {
+              place: placeInWords(partsOf(place)),
+              year: String(year),
+            })}
             columns={COLUMNS}
             rows={students}
           />
@@ -51,11 +56,21 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
       <Loaded
         state={state}
         refresh={refresh}
-        empty={<p>{t('Nobody was in class {{place}} in {{year}}.', { place, year: String(year) })}</p>}
+        empty={
+          <p>
+            {t('Nobody was in class {{place}} in {{year}}.', {
+              place: placeInWords(partsOf(place)),
+              year: String(year),
+            })}
+          </p>
+        }
       >
         {(rows) => (
           <DataTable
-            label={t('Class {{place}} of {{year}}', { place, year: String(year) })}
+            label={t('Class {{place}} of {{year}}', {
+              place: placeInWords(partsOf(place)),
+              year: String(year),
+            })}
             rows={rows}
             columns={COLUMNS}
             rowId={({ _id }) => _id}

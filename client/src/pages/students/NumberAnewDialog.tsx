@@ -1,3 +1,4 @@
+import { placeInWords } from '@school-office/contract/school/classes';
 import { NUMBERINGS, type Numbering } from '@school-office/contract/school/schoolYear';
 import {
   numbersAnew as schema,
@@ -5,7 +6,7 @@ import {
   type Student,
   STUDENT_TITLES,
 } from '@school-office/contract/students/students';
-import { phrase, t } from '@school-office/contract/words';
+import { phrase, t, worded } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -16,7 +17,6 @@ import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { numbersAnew } from '../../features/students/studentRequests.ts';
-import { counted } from '../../lib/numbers.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import styles from './NumberAnewDialog.module.css';
@@ -26,12 +26,12 @@ const COLUMNS = [
   { name: STUDENT_TITLES.student_name },
   { name: phrase('New'), width: '25%' },
 ];
-const ORDER_NAMES: Record<Numbering, string> = {
-  name: 'By name',
-  girls: 'Girls first',
-  order: 'In the old order',
-  result: 'By result',
-};
+const ORDER_NAMES = worded<Numbering>({
+  name: phrase('By name'),
+  girls: phrase('Girls first'),
+  order: phrase('In the old order'),
+  result: phrase('By result'),
+});
 
 interface NumberAnewDialogProps {
   place: Place;
@@ -69,7 +69,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
   };
   return (
     <Dialog
-      title={t('Number class {{place}} anew', { place })}
+      title={t('Number class {{place}} anew', { place: placeInWords(partsOf(place)) })}
       onClose={onClose}
       onSubmit={() => void save()}
     >
@@ -96,7 +96,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
                 <td>
                   <GridField
                     className={styles.number}
-                    label={t('New roll no of {{student_name}}', { student_name })}
+                    label={t('New roll no of {{name}}', { name: student_name })}
                     inputMode="numeric"
                     text={next}
                     onType={(text) => setTyped({ ...typed, [_id]: text })}
@@ -111,7 +111,7 @@ export function NumberAnewDialog({ place, students, standings, onDone, onClose }
         <p className={looks('failure')}>{error?.issues[0]?.message}</p>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <SubmitButton
-          label={`Change ${counted(changed, 'number')}`}
+          label={changed === 1 ? t('Change 1 number') : t('Change {{count}} numbers', { count: changed })}
           busyLabel={t('Numbering')}
           busy={state.status === 'loading'}
           disabled={data === undefined || changed === 0}

@@ -13,7 +13,6 @@ import { listPage } from '../../components/print/listPages.ts';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { counted } from '../../lib/numbers.ts';
 import { listColumn, LISTED, type Listed } from './listColumns.ts';
 import styles from './PrintListDialog.module.css';
 
@@ -71,7 +70,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
               change({ columns: isTicked ? [...ticked, name] : ticked.filter((each) => each !== name) })
             }
           >
-            {listColumn(name).name}
+            {t(listColumn(name).name)}
           </Check>
         ))}
       </fieldset>
@@ -120,7 +119,11 @@ interface PrintedClassListProps {
 function PrintedClassList({ school, title, students, columns, blanks }: PrintedClassListProps) {
   const empty = Array.from({ length: blanks }, (_, at) => at);
   return (
-    <PrintedList school={school} title={title} subtitle={counted(students.length, 'student')}>
+    <PrintedList
+      school={school}
+      title={title}
+      subtitle={students.length === 1 ? t('1 student') : t('{{count}} students', { count: students.length })}
+    >
       <table className={styles.classList}>
         <colgroup>
           {columns.map((column) => (
@@ -133,7 +136,7 @@ function PrintedClassList({ school, title, students, columns, blanks }: PrintedC
         <thead>
           <tr>
             {columns.map(({ name }) => (
-              <th key={name}>{name}</th>
+              <th key={name}>{t(name)}</th>
             ))}
             {empty.map((at) => (
               <th key={at} className={styles.blank} />

@@ -6,6 +6,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
 import type { StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import type { Student } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
@@ -88,8 +89,10 @@ function ClassDetails({ place }: { place: Place }) {
       <StudentList
         {...list}
         others={changes && canNumber ? [{ label: t('Renumber'), act: () => setIsNumbering(true) }] : []}
-        title={t('Class {{place}}', { place })}
-        nobody={t('No student is registered in class {{place}} yet.', { place })}
+        title={t('Class {{place}}', { place: placeInWords(partsOf(place)) })}
+        nobody={t('No student is registered in class {{place}} yet.', {
+          place: placeInWords(partsOf(place)),
+        })}
         related={[
           ...(place === classname
             ? []
@@ -152,7 +155,7 @@ function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) 
         noun="student"
         excel={importShape('student')}
         renderMore={(students) => <ListActions title={list.title} students={students} others={others} />}
-        searchPlaceholder={ofOneClass ? 'Name, roll no, phone, RFID' : 'Name, five 6, phone, RFID'}
+        searchPlaceholder={ofOneClass ? t('Name, roll no, phone, RFID') : t('Name, five 6, phone, RFID')}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
         left={changes ? { to: paths.studentsWhoLeft, label: t('Who left') } : undefined}
@@ -207,7 +210,7 @@ function ListActions({ title, students, others }: ListActionsProps) {
           { label: t('Print a list'), act: () => setIsPrinting(true) },
           {
             label: t('Excel for IEMIS'),
-            act: () => void downloadExcel(fileName(`${title} IEMIS`), IEMIS_COLUMNS, students),
+            act: () => void downloadExcel(fileName(t('{{title}} IEMIS', { title })), IEMIS_COLUMNS, students),
           },
           ...(others ?? []),
         ]}

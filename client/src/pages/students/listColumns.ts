@@ -1,6 +1,7 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES, type Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 
 /** Those of a width are narrower than names; a phone number of ten digits fits. */
@@ -8,15 +9,15 @@ const COLUMNS = {
   roll_no: { paper: '16mm' },
   student_name: {},
   nepali_name: {},
-  classname: { value: placeName, paper: '18mm' },
-  gender: { paper: '18mm' },
+  classname: { value: placeInWords, paper: '18mm' },
+  gender: { value: ({ gender }) => t(gender), paper: '18mm' },
   birth_date: { value: ({ birth_date }) => formatNepaliDateShort(birth_date), paper: '25mm' },
   parents_name: {},
   contact_no: { paper: '26mm' },
   address: {},
   admission_no: { paper: '20mm' },
   admission_date: { value: ({ admission_date }) => formatNepaliDateShort(admission_date), paper: '25mm' },
-  admission_class: { paper: '20mm' },
+  admission_class: { value: ({ admission_class }) => t(admission_class), paper: '20mm' },
   iemis_no: {},
   blood_group: { paper: '14mm' },
 } satisfies Partial<Record<keyof Student, Omit<ListColumn<Student>, 'name'>>>;

@@ -1,4 +1,4 @@
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { openingDuesOf } from '@school-office/contract/students/openingDues';
 import { STUDENT_HEADINGS, type Student } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
@@ -31,13 +31,13 @@ export function studentColumns({ ofOneClass, seesMoney, actions }: StudentTable)
       cell: ({ _id, student_name }) => <NameLink kind="student" id={_id} name={student_name} />,
       stays: true,
     }),
-    column('classname', { value: placeName, compare: byPlace, width: 66 }),
+    column('classname', { value: placeInWords, compare: byPlace, width: 66 }),
     column('roll_no', { width: 64, align: 'right' }),
     column('address', { width: ofOneClass ? 104 : 116 }),
     column('parents_name', { width: ofOneClass ? 112 : 132 }),
     column('contact_no', { width: 100 }),
     ...(seesMoney ? [DUES] : []),
-    column('gender', { width: 66 }),
+    column('gender', { value: ({ gender }) => t(gender), width: 66 }),
     ...(actions ? editAndDeleteColumns<Student>(({ student_name }) => student_name, actions) : []),
   ];
 }
@@ -62,7 +62,9 @@ function Dues({ previous_dues, paid_ahead }: Pick<Student, 'previous_dues' | 'pa
   return (
     <>
       {previous_dues > 0 && <div className={looks('due')}>{formatNumber(previous_dues)}</div>}
-      {paid_ahead > 0 && <div className={looks('done')}>{t('{{paid_ahead}} ahead', { paid_ahead })}</div>}
+      {paid_ahead > 0 && (
+        <div className={looks('done')}>{t('{{amount}} ahead', { amount: formatNumber(paid_ahead) })}</div>
+      )}
     </>
   );
 }

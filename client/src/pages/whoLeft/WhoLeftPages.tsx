@@ -3,7 +3,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ export function StudentsWhoLeftPage() {
         ...student,
         name: student_name,
         // The number they had may be another student's by now.
-        place: `${placeName({ classname, section: student.section })} · ${roll_no}`,
+        place: `${placeInWords({ classname, section: student.section })} · ${roll_no}`,
         ...(student.left ?? NOT_SAID),
         classname,
         texts: [student_name, student.nepali_name, student.parents_name],
@@ -110,6 +110,12 @@ interface WhoLeftProps<Name extends string> {
   slice: RequestSlice<Name, BringingBack, MessageAnswer>;
 }
 
+const SEARCHES: Readonly<Record<PersonKind, string>> = {
+  student: phrase('Search the students who left'),
+  teacher: phrase('Search the teachers who left'),
+  staff: phrase('Search the staff members who left'),
+};
+
 const NOT_SAID = { day: '', reason: '' };
 const findableOf = (leaver: Leaver) => leaver;
 
@@ -128,7 +134,7 @@ function WhoLeft<Name extends string>(props: WhoLeftProps<Name>) {
     <ListPage>
       <PageHeader title={title} subtitle={countText(found.length, people?.length, noun)}>
         <SearchBox
-          label={t('Search the {{noun}}s who left', { noun })}
+          label={t(SEARCHES[kind])}
           placeholder={t('Name, phone')}
           value={search}
           onChange={setSearch}
