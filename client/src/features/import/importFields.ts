@@ -7,6 +7,7 @@ import { isRequired, titleOf } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
 import { formatRupees } from '@school-office/contract/money/money';
 import { studentRegistration } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import type { z } from 'zod';
 import {
   plain,
@@ -182,7 +183,7 @@ const OF_STUDENTS: readonly FieldInLists[] = [
       'मोबाइल',
     ],
     read: readPhone,
-    shown: (phone) => phone || 'none yet',
+    shown: (phone) => phone || t('none yet'),
     canBeMissing: 'none yet',
     looksLike: PHONE,
   },
@@ -276,7 +277,8 @@ const OF_STUDENTS: readonly FieldInLists[] = [
       'बक्यौता',
     ],
     read: readAmount,
-    shown: (dues) => (dues.startsWith('-') ? `${formatRupees(-Number(dues))} ahead` : dues),
+    shown: (dues) =>
+      dues.startsWith('-') ? t('{{amount}} ahead', { amount: formatRupees(-Number(dues)) }) : dues,
   },
   {
     name: 'iemis_no',
@@ -366,7 +368,7 @@ function ofEmployees(kind: EmployeeKind): readonly FieldInLists[] {
       name: 'contact_no',
       headings: ['phone', 'mobile', 'contact no', 'contact', 'सम्पर्क', 'फोन', 'मोबाइल'],
       read: readOnePhone,
-      shown: (phone) => phone || 'none yet',
+      shown: (phone) => phone || t('none yet'),
       canBeMissing: 'none yet',
       looksLike: PHONE,
     },

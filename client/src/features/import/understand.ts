@@ -307,10 +307,10 @@ export function readAmount(value: string): Understood {
   if (/^\d{1,3}\.\d{3}$/.test(number)) {
     return {
       text: amount,
-      problem: t('{{amount}} can be {{replace}} or {{Number}}: write it without the point', {
+      problem: t('{{amount}} can be {{one}} or {{other}}: write it without the point', {
         amount,
-        replace: number.replace('.', ''),
-        Number: String(Number(number)),
+        one: number.replace('.', ''),
+        other: String(Number(number)),
       }),
     };
   }

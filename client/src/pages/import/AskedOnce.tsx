@@ -2,7 +2,7 @@ import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import type { Column } from './reading/matchColumns.ts';
+import { headingText, type Column } from './reading/matchColumns.ts';
 import { peopleOf } from './reading/people.ts';
 import type { Question, Reading, SaidForAll } from './reading/reading.ts';
 import type { Table } from './reading/tableOf.ts';
@@ -32,7 +32,7 @@ export function AskedOnce({ table, columns, forAll, questions, onForAll, ...read
           label={text}
           options={[...(usual === '' ? [''] : []), ...choices.map(({ value }) => value)]}
           value={answers[id] ?? usual}
-          labelOf={(answer) => choices.find(({ value }) => value === answer)?.text ?? 'Choose…'}
+          labelOf={(answer) => choices.find(({ value }) => value === answer)?.text ?? t('Choose…')}
           onChoose={(answer) => onForAll({ ...forAll, answers: { ...answers, [id]: answer } })}
         />
       ))}
@@ -49,11 +49,11 @@ function notTaken({ rows }: Table, columns: readonly Column[]): string | undefin
     ({ at, heading, field }) =>
       field === '' && !isCount(heading) && rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
-  const names = left.map(({ at, heading }) => heading || `Column ${at + 1}`);
+  const names = left.map(headingText);
   if (names.length === 0) return undefined;
   return names.length === 1
-    ? `The column ${names[0]} is not taken.`
-    : `The columns ${names.join(', ')} are not taken.`;
+    ? t('The column {{name}} is not taken.', { name: names[0]! })
+    : t('The columns {{names}} are not taken.', { names: names.join(', ') });
 }
 
 /** Says of a list of pupils without admission numbers that the school gives them. */

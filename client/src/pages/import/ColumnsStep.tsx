@@ -11,7 +11,7 @@ import { ROW_SCHEMAS } from '../../features/import/importFields.ts';
 import type { Understood } from '../../features/import/understand.ts';
 import { AskedOnce } from './AskedOnce.tsx';
 import { NeededFields, type NeededFieldsProps } from './NeededFields.tsx';
-import { isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
+import { headingText, isPartOf, isPreeti, isPreetiHeading, type Column } from './reading/matchColumns.ts';
 import { readerOf, rowsTaken, type Question } from './reading/reading.ts';
 import type { SheetRow } from './reading/tableOf.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -26,10 +26,10 @@ interface ColumnsStepProps extends NeededFieldsProps {
 
 const COLUMNS = [
   { name: phrase('Letter'), isHidden: true },
-  { name: 'Column of the file' },
-  { name: 'First three values' },
-  { name: 'Taken as' },
-  { name: 'Understood' },
+  { name: phrase('Column of the file') },
+  { name: phrase('First three values') },
+  { name: phrase('Taken as') },
+  { name: phrase('Understood') },
 ];
 const SHOWN = 3;
 const DOUBT = looks('strong', 'warning', 'nowrap');
@@ -104,7 +104,7 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
     ({ text, problem }) =>
       problem !== undefined || (text !== '' && schema?.safeParse(text).success === false),
   ).length;
-  const name = column.heading || `Column ${column.at + 1}`;
+  const name = headingText(column);
   return (
     <tr className={looks(!field && 'faint')}>
       <td className={looks('faint')}>{lettersOf(column.at)}</td>
@@ -118,7 +118,7 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
           aria-label={t('{{name}} is taken as', { name })}
           options={['', ...fields.map((each) => each.name)]}
           value={column.field}
-          labelOf={(of) => fields.find((each) => each.name === of)?.label ?? 'Not taken'}
+          labelOf={(of) => t(fields.find((each) => each.name === of)?.label ?? 'Not taken')}
           onChoose={(of) => onChange({ field: of, byValues: false })}
         />
       </td>
@@ -137,7 +137,9 @@ function ColumnRow({ kind, rows, read, fields, column, onChange, fromPreeti }: C
           )}{' '}
         {wrong > 0 ? (
           <span className={DOUBT}>
-            {wrong} of {values.length} {wrong === 1 ? 'is' : 'are'} not understood
+            {wrong === 1
+              ? t('1 of {{count}} is not understood', { count: values.length })
+              : t('{{wrong}} of {{count}} are not understood', { wrong, count: values.length })}
           </span>
         ) : (
           understood

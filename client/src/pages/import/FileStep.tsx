@@ -1,6 +1,6 @@
 import { BLOOD_GROUPS } from '@school-office/contract/enumerations';
 import type { PersonKind } from '@school-office/contract/history';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ExcelButton } from '../../components/excel/ExcelButton.tsx';
@@ -20,6 +20,13 @@ interface FileStepProps {
   onTables: (tables: Table[]) => void;
 }
 
+/** The name of a list without a file. */
+const PASTED = phrase('Pasted cells');
+const EMPTY_LISTS: Readonly<Record<PersonKind, string>> = {
+  student: phrase('Empty list of students'),
+  teacher: phrase('Empty list of teachers'),
+  staff: phrase('Empty list of staffs'),
+};
 const EXAMPLE: Readonly<Record<string, string | number>> = {
   student_name: 'Maya Example',
   name: 'Maya Example',
@@ -63,7 +70,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
   };
 
   const paste = (text: string) =>
-    void read((isHeading, fromPreeti) => readText('Pasted cells', text, isHeading, { fromPreeti }));
+    void read((isHeading, fromPreeti) => readText(PASTED, text, isHeading, { fromPreeti }));
 
   return (
     <Frame className={looks('formPanel')}>
@@ -85,7 +92,7 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         <FileUp aria-hidden="true" />
         <p>{isReading ? t('Reading…') : t('Drop an .xlsx, .ods or .csv file here, or')}</p>
         <ButtonLabel kind="primary">
-          Choose a file
+          {t('Choose a file')}
           <input
             className={looks('hidden')}
             type="file"
@@ -117,9 +124,9 @@ export function FileStep({ kind, onTables }: FileStepProps) {
         onChange={({ target }) => paste(target.value)}
       />
       <p className={looks('row', 'between', 'above', 'faint')}>
-        Nothing is sent before you have seen each row.{' '}
+        {t('Nothing is sent before you have seen each row.')}{' '}
         <ExcelButton
-          title={t('Empty list of {{kind}}s', { kind })}
+          title={t(EMPTY_LISTS[kind])}
           label={t('Empty sheet with headings')}
           columns={IMPORT_FIELDS[kind].map((field) => ({
             name: field.label,

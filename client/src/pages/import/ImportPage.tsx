@@ -1,5 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
-import { t } from '@school-office/contract/words';
+import { t, phrase, worded } from '@school-office/contract/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { useAskBeforeLeaving } from '../../components/form/useAskBeforeLeaving.tsx';
@@ -10,19 +10,18 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
-import { counted } from '../../lib/numbers.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { readSentImport } from './importRequests.ts';
 import { rowsOf } from './importRows.ts';
-import { ImportRows } from './ImportRows.tsx';
-import { ImportSteps } from './ImportRows.tsx';
+import { ImportRows, ImportSteps, type ImportStep } from './ImportRows.tsx';
 import { ListsTaken } from './ListsTaken.tsx';
 import { missingFields } from './NeededFields.tsx';
 import { matchColumns, rememberedFrom, type Column, type Remembered } from './reading/matchColumns.ts';
 import { loadPreeti } from './reading/preeti.ts';
 import { openQuestions, questionsOf, rowsTaken, type SaidForAll } from './reading/reading.ts';
-import type { Table } from './reading/tableOf.ts';
+import { sheetText } from './reading/sheets.ts';
+import { rowsText, type Table } from './reading/tableOf.ts';
 import { findsBy } from './RowsStep.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -33,7 +32,16 @@ const KINDS = ['student', 'teacher', 'staff'] as const;
 /** As the contract has texts. */
 const LONGEST_NAME = 200;
 const NOBODY_YET: SaidForAll = { values: {}, ages: {} };
-const LISTS: Record<PersonKind, string> = { student: 'students', teacher: 'teachers', staff: 'staff' };
+const LISTS = worded<PersonKind>({
+  student: phrase('students'),
+  teacher: phrase('teachers'),
+  staff: phrase('staff'),
+});
+const TITLES = worded<PersonKind>({
+  student: phrase('Import students'),
+  teacher: phrase('Import teachers'),
+  staff: phrase('Import staff'),
+});
 
 /** A list of students, teachers or staff becomes registered people, in four steps. */
 export function ImportPage() {
@@ -61,17 +69,17 @@ interface Reading {
 function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   const fields = IMPORT_FIELDS[kind];
   const classes = useClasses();
-  const [step, setStep] = useState<'File' | 'Columns' | 'Rows'>('File');
+  const [step, setStep] = useState<Exclude<ImportStep, 'take'>>('file');
   const [reading, setReading] = useState<Reading>();
   const [forAll, setForAll] = useState(NOBODY_YET);
   /** Of what the rows were made. */
   const [seen, setSeen] = useState<Pick<Reading, 'table' | 'columns'> & { forAll: SaidForAll }>();
   const work = useImportRows(kind, classes);
   const [sent, setSent] = useState(() => readSentImport(kind));
-  const title = `Import ${LISTS[kind]}`;
+  const title = TITLES[kind];
   const taking = useTaking(kind, nameOf(reading?.table), work);
   const { leave, question } = useAskBeforeLeaving({
-    unsaved: !taking.taken && (step === 'Rows' || work.isTyped),
+    unsaved: !taking.taken && (step === 'rows' || work.isTyped),
     byQuery: true,
   });
 
@@ -82,7 +90,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
     setSeen(undefined);
     work.begin([]);
     setReading({ tables, table, columns, fromPreeti });
-    setStep('Columns');
+    setStep('columns');
   };
   const seeRows = (isUpdate = work.isUpdating) => {
     if (!reading) return;
@@ -96,7 +104,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
       setSeen({ table, columns, forAll });
     }
     if (isUpdate) work.setUpdating(true);
-    setStep('Rows');
+    setStep('rows');
   };
   const isSaid = (name: string) =>
     name === 'age'
@@ -113,14 +121,14 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
     return [rowsTaken(reading.table, whole).length, questionsOf(reading.table, whole)];
   }, [reading, fields, forAll]);
   const toBeSaid = [
-    ...unsaid.map(({ label }) => label),
+    ...unsaid.map(({ label }) => t(label)),
     ...openQuestions(questions, forAll).map(({ text }) => text),
   ];
   const subtitle = reading
-    ? [reading.table.name, reading.table.sheet, counted(count, 'row')].filter(Boolean).join(', ')
+    ? [t(reading.table.name), sheetText(reading.table), rowsText(count)].filter(Boolean).join(', ')
     : t('From .xlsx, .ods, .csv or pasted cells');
 
-  if (reading && step === 'Rows') {
+  if (reading && step === 'rows') {
     return (
       <>
         {question}
@@ -131,7 +139,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           table={reading.table}
           work={work}
           taking={taking}
-          onBack={() => setStep('Columns')}
+          onBack={() => setStep('columns')}
           onEnd={onEnd}
         />
       </>
@@ -141,9 +149,9 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
     <>
       <PageHeader title={title} subtitle={subtitle}>
         <ImportSteps at={step} />
-        {reading && step === 'Columns' ? (
+        {reading && step === 'columns' ? (
           <>
-            <Button onClick={() => setStep('File')}>{t('Back')}</Button>
+            <Button onClick={() => setStep('file')}>{t('Back')}</Button>
             <SeeRows count={count} isReady={toBeSaid.length === 0} onPress={() => seeRows()} />
           </>
         ) : (
@@ -158,7 +166,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
       </PageHeader>
       {question}
       {sent && <SentImportNotice sent={sent} onSettled={() => setSent(undefined)} />}
-      {reading && step === 'Columns' ? (
+      {reading && step === 'columns' ? (
         <>
           {reading.tables.length > 1 && (
             <SheetChoice {...reading} onChoose={(table) => leave(() => void begin(reading.tables, table))} />
@@ -174,7 +182,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           />
           {toBeSaid.length > 0 && (
             <p role="status" className={looks('above')}>
-              Still to be said: {toBeSaid.join(', ')}.
+              {t('Still to be said: {{what}}.', { what: toBeSaid.join(', ') })}
             </p>
           )}
           {unsaid.length > 0 && (
@@ -189,8 +197,8 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
           <>
             {reading && (
               <p className={looks('below')}>
-                <Button onClick={() => setStep('Columns')}>
-                  {t('Go on with {{subtitle}}', { subtitle })}
+                <Button onClick={() => setStep('columns')}>
+                  {t('Go on with {{list}}', { list: subtitle })}
                 </Button>
               </p>
             )}
@@ -215,7 +223,7 @@ function SeeRows({ count, isReady, onPress }: SeeRowsProps) {
   useEffect(() => button?.focus(), [button]);
   return (
     <Button ref={setButton} kind="primary" disabled={!isReady} onClick={onPress}>
-      See {counted(count, 'row')}
+      {count === 1 ? t('See 1 row') : t('See {{count}} rows', { count })}
     </Button>
   );
 }

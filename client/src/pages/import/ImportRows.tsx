@@ -1,4 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
+import { inLanguage } from '@school-office/contract/language';
 import { isPhone } from '@school-office/contract/students/phones';
 import { phrase, t } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
@@ -12,9 +13,10 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { countOfPeople } from '../../features/registers/registerGroups.ts';
 import type { ImportRow } from './importRows.ts';
 import { MissingSections } from './MissingSections.tsx';
+import { headingText } from './reading/matchColumns.ts';
 import type { Table } from './reading/tableOf.ts';
 import { RowsStep } from './RowsStep.tsx';
 import { Taken } from './Taken.tsx';
@@ -33,12 +35,6 @@ interface ImportRowsProps {
   onEnd: () => void;
 }
 
-const NOUNS: Record<PersonKind, [one: string, many: string]> = {
-  student: ['student', 'students'],
-  teacher: ['teacher', 'teachers'],
-  staff: ['staff member', 'staff members'],
-};
-
 /** The rows, looked at by the server too, until they are taken. */
 export function ImportRows(props: ImportRowsProps) {
   const { kind, title, subtitle, table, work, taking, onBack, onEnd } = props;
@@ -55,8 +51,6 @@ export function ImportRows(props: ImportRowsProps) {
 
   const chosen = work.checked.filter(({ isTaken }) => isTaken);
   const rest = work.checked.filter(({ isTaken }) => !isTaken);
-  const [one, many] = NOUNS[kind];
-  const nounOf = (count: number) => `${formatNumber(count)} ${count === 1 ? one : many}`;
   const changed = chosen.filter(({ change }) => change).length;
   const fresh = chosen.length - changed;
   const isBusy = state.status === 'loading' || work.isLooking;
@@ -66,7 +60,7 @@ export function ImportRows(props: ImportRowsProps) {
     const reasons = doubts.filter((text) => text !== answered.current);
     if (
       !(await ask({
-        title: t('Take {{nounOf}} all the same?', { nounOf: nounOf(chosen.length) }),
+        title: t('Take {{people}} all the same?', { people: countOfPeople(kind, chosen.length) }),
         reasons,
         yes: t('Take'),
       }))
@@ -83,7 +77,7 @@ export function ImportRows(props: ImportRowsProps) {
       columns={[
         { name: phrase('Reason'), value: reasonOf },
         ...table.headings.map((heading, at) => ({
-          name: heading || `Column ${at + 1}`,
+          name: inLanguage('en', () => headingText({ heading, at })),
           value: ({ row }: CheckedRow) => table.rows.find(({ number }) => number === row.number)?.cells[at],
         })),
       ]}
@@ -95,7 +89,7 @@ export function ImportRows(props: ImportRowsProps) {
     return (
       <>
         <PageHeader title={title} subtitle={subtitle}>
-          <ImportSteps at="Take them" />
+          <ImportSteps at="take" />
         </PageHeader>
         <Taken kind={kind} {...taken} onAnother={onEnd}>
           {taken.rest.length > 0 && refusedRows}
@@ -106,7 +100,7 @@ export function ImportRows(props: ImportRowsProps) {
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
-        <ImportSteps at="Rows" />
+        <ImportSteps at="rows" />
         <Button onClick={onBack}>{t('Back')}</Button>
         <Button
           ref={button}
@@ -114,7 +108,7 @@ export function ImportRows(props: ImportRowsProps) {
           disabled={isBusy || chosen.length === 0}
           onClick={() => void takeUndoubted()}
         >
-          {state.status === 'loading' ? t('Taking…') : takeText(fresh, changed, nounOf)}
+          {state.status === 'loading' ? t('Taking…') : takeText(kind, fresh, changed)}
         </Button>
       </PageHeader>
       {doubt}
@@ -129,12 +123,13 @@ export function ImportRows(props: ImportRowsProps) {
       )}
       {work.unfit.length > 0 && <UnfitCorrections work={work} />}
       {kind === 'student' && <MissingSections rows={work.checked} onMade={() => void work.look()} />}
-      {state.status === 'loading' && <TakingFor people={nounOf(chosen.length)} isUpdating={changed > 0} />}
+      {state.status === 'loading' && (
+        <TakingFor people={countOfPeople(kind, chosen.length)} isUpdating={changed > 0} />
+      )}
       <RowsStep
         kind={kind}
         rows={work}
         fields={IMPORT_FIELDS[kind]}
-        noun={one}
         onAllRight={() => button.current?.focus()}
       >
         <p role="status" className={looks('row', 'push')}>
@@ -144,7 +139,10 @@ export function ImportRows(props: ImportRowsProps) {
             <strong>
               {work.isUpdating
                 ? updatingText(work.checked, fresh, changed)
-                : `${formatNumber(chosen.length)} can be taken, ${formatNumber(rest.length)} cannot.`}
+                : t('{{can}} can be taken, {{cannot}} cannot.', {
+                    can: chosen.length,
+                    cannot: rest.length,
+                  })}
             </strong>
           )}
         </p>
@@ -154,11 +152,12 @@ export function ImportRows(props: ImportRowsProps) {
   );
 }
 
-function takeText(fresh: number, changed: number, nounOf: (count: number) => string): string {
-  if (changed === 0) return t('Take {{nounOf}}', { nounOf: nounOf(fresh) });
+function takeText(kind: PersonKind, fresh: number, changed: number): string {
+  const people = countOfPeople(kind, changed === 0 ? fresh : changed);
+  if (changed === 0) return t('Take {{people}}', { people });
   return fresh === 0
-    ? t('Update {{nounOf}}', { nounOf: nounOf(changed) })
-    : t('Take {{fresh}} and update {{nounOf}}', { fresh, nounOf: nounOf(changed) });
+    ? t('Update {{people}}', { people })
+    : t('Take {{fresh}} and update {{people}}', { fresh, people });
 }
 
 /** `fresh` and `changed` are taken. */
@@ -177,7 +176,7 @@ function reasonOf({ problems, same }: CheckedRow): string {
   const reasons = reasonsOf(problems);
   if (reasons.length > 0) return reasons.join('; ');
   if (same?.earlier !== undefined) return t('Same as row {{earlier}}', { earlier: same.earlier });
-  return same ? t('Same as somebody who is registered already') : 'Left out';
+  return same ? t('Same as somebody who is registered already') : t('Left out');
 }
 
 /** While many people are registered in one act, which has no parts: how long it has been going on. */
@@ -190,8 +189,8 @@ function TakingFor({ people, isUpdating }: { people: string; isUpdating: boolean
   }, []);
   return (
     <p>
-      <progress aria-label={what} />{' '}
-      {`${what}, all or none. ${seconds > 1 ? t('{{seconds}} seconds so far.', { seconds }) : ''}`}
+      <progress aria-label={what} /> {t('{{what}}, all or none.', { what })}{' '}
+      {seconds > 1 && t('{{seconds}} seconds so far.', { seconds })}
     </p>
   );
 }
@@ -204,24 +203,28 @@ function UnfitCorrections({ work: { unfit, checked, decide } }: { work: RowsOfIm
   const places = unfit
     .slice(0, NAMED)
     .map(({ number, field }) =>
-      t('{{label}} of row {{name}}', { label: field.label, name: names.get(number) ?? '' }),
+      t('{{label}} of row {{name}}', { label: t(field.label), name: names.get(number) ?? '' }),
     );
   const more = unfit.length - places.length;
   return (
     <Frame role="alert" kind="bar">
-      <p className={looks('strong', 'fill')}>
-        {unfit.length === 1
-          ? t('The columns give another value now where you corrected one:')
-          : t('The columns give other values now where you corrected {{count}}:', {
-              count: unfit.length,
-            })}{' '}
-        {places.join(', ')}
-        {more > 0 && ` and ${more} more`}.
-      </p>
+      <p className={looks('strong', 'fill')}>{unfitText(unfit.length, places.join(', '), more)}</p>
       <Button onClick={() => decide(true)}>{t('Take what I typed')}</Button>
       <Button onClick={() => decide(false)}>{t('Take the list’s')}</Button>
     </Frame>
   );
+}
+
+function unfitText(count: number, places: string, more: number): string {
+  if (count === 1)
+    return t('The columns give another value now where you corrected one: {{places}}.', { places });
+  return more > 0
+    ? t('The columns give other values now where you corrected {{count}}: {{places}} and {{more}} more.', {
+        count,
+        places,
+        more,
+      })
+    : t('The columns give other values now where you corrected {{count}}: {{places}}.', { count, places });
 }
 
 /** Returns a sentence about the phones of these rows that are no telephone numbers; none where all are. */
@@ -246,10 +249,17 @@ function phonesInDoubt(rows: readonly Pick<ImportRow, 'name' | 'values'>[]): str
     : [t('{{count}} phones are no phone numbers of Nepal: {{named}}.', { count: doubts.length, named })];
 }
 
-const STEPS = ['File', 'Columns', 'Rows', 'Take them'] as const;
+const STEPS = ['file', 'columns', 'rows', 'take'] as const;
+export type ImportStep = (typeof STEPS)[number];
+const STEP_NAMES: Readonly<Record<ImportStep, string>> = {
+  file: phrase('File'),
+  columns: phrase('Columns'),
+  rows: phrase('Rows'),
+  take: phrase('Take them'),
+};
 
 /** Where one is of the four steps. */
-export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
+export function ImportSteps({ at }: { at: ImportStep }) {
   const now = STEPS.indexOf(at);
   return (
     <ol className={`${looks('row', 'apart', 'faint')} ${styles.steps}`} aria-label={t('Steps')}>
@@ -258,7 +268,7 @@ export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
           <span className={styles.step} data-done={index < now || undefined}>
             {index < now ? <CheckIcon aria-label={t('done:')} size={14} /> : index + 1}
           </span>{' '}
-          {step}
+          {t(STEP_NAMES[step])}
         </li>
       ))}
     </ol>

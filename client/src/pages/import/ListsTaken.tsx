@@ -12,10 +12,10 @@ import { useUndoImport } from './Taken.tsx';
 import tableStyles from '../../components/table/table.module.css';
 
 const COLUMNS = [
-  { name: 'Taken in' },
-  { name: 'By', notOnPhone: true },
-  { name: 'List', notOnPhone: true },
-  { name: 'What' },
+  { name: phrase('Taken in') },
+  { name: phrase('By'), notOnPhone: true },
+  { name: phrase('List'), notOnPhone: true },
+  { name: phrase('What') },
   { name: phrase('Undo'), isHidden: true },
 ];
 

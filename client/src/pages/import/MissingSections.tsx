@@ -1,5 +1,5 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import { placeName, type SchoolClass } from '@school-office/contract/school/classes';
+import { placeInWords, type SchoolClass } from '@school-office/contract/school/classes';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
     setDividing(divisions);
   };
   const [division] = dividing;
-  const places = sections.map(placeName);
+  const places = sections.map(placeInWords);
   return (
     <Frame kind="bar">
       <RequestBanner state={classes} />
@@ -71,13 +71,17 @@ export function MissingSections({ rows, onMade }: MissingSectionsProps) {
           onClose={() => setDividing([])}
         />
       )}
-      <p className={looks('strong')}>The school has no section yet for {places.join(', ')}.</p>
+      <p className={looks('strong')}>
+        {t('The school has no section yet for {{places}}.', { places: places.join(', ') })}
+      </p>
       {mayMake ? (
         <Button
           disabled={saving.state.status === 'loading' || classes.status === 'loading'}
           onClick={() => void make()}
         >
-          Make {places.length === 1 ? t('this section') : `these ${places.length} sections`}
+          {places.length === 1
+            ? t('Make this section')
+            : t('Make these {{count}} sections', { count: places.length })}
         </Button>
       ) : (
         t('A head makes sections under School.')

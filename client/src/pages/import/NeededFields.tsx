@@ -1,6 +1,6 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES } from '@school-office/contract/enumerations';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { CheckIcon } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
@@ -18,6 +18,11 @@ export interface NeededFieldsProps {
   forAll: SaidForAll;
   onForAll: (forAll: SaidForAll) => void;
 }
+
+const MISSING: Readonly<Record<NonNullable<ImportField['canBeMissing']>, string>> = {
+  'none yet': phrase('none yet'),
+  'not known': phrase('not known'),
+};
 
 /** What a needed field is filled in from where there is no column of it. */
 const INSTEAD_OF: Readonly<Record<string, readonly string[]>> = {
@@ -54,26 +59,29 @@ export function NeededFields({ table, fields, columns, forAll, onForAll }: Neede
         .filter((field) => field.needed && !missing.includes(field))
         .map(({ name, label }) => (
           <span key={name}>
-            <CheckIcon className={looks('done')} aria-label={t('has a column:')} size={16} /> {label}
+            <CheckIcon className={looks('done')} aria-label={t('has a column:')} size={16} /> {t(label)}
           </span>
         ))}
       {[...missing, ...withSection].map((field) => (
         <span key={field.name} className={looks('strong')}>
           {field.canBeMissing ? (
             <>
-              <CheckIcon className={looks('done')} aria-hidden="true" size={16} /> {field.label}:{' '}
-              {field.canBeMissing}, for all
+              <CheckIcon className={looks('done')} aria-hidden="true" size={16} />{' '}
+              {t('{{label}}: {{missing}}, for all', {
+                label: t(field.label),
+                missing: t(MISSING[field.canBeMissing]),
+              })}
             </>
           ) : field.name === 'age' && classes.length > 0 ? (
             <fieldset className={looks('row')} aria-label={t('Age in class')}>
               <span aria-hidden="true">{t('Age in class')}</span>
               {classes.map((name) => (
                 <label key={name}>
-                  {name}{' '}
+                  {t(name)}{' '}
                   <input
                     className={looks('control', 'short')}
                     inputMode="numeric"
-                    aria-label={t('Age in class {{name}}', { name })}
+                    aria-label={t('Age in class {{name}}', { name: t(name) })}
                     value={forAll.ages[name] ?? ''}
                     onChange={({ target }) =>
                       onForAll({ ...forAll, ages: { ...forAll.ages, [name]: asciiDigits(target.value) } })
@@ -104,12 +112,14 @@ interface FieldOfAllProps {
 function FieldOfAll({ field, value, onSay }: FieldOfAllProps) {
   return (
     <label className={looks('choice')}>
-      {field.label} of all{field.needed ? '' : t(', if any')}
+      {field.needed
+        ? t('{{label}} of all', { label: t(field.label) })
+        : t('{{label}} of all, if any', { label: t(field.label) })}
       {field.choices ? (
         <Select
           options={['', ...field.choices]}
           value={value}
-          labelOf={(choice) => choice || 'Choose…'}
+          labelOf={(choice) => t(choice || 'Choose…')}
           onChoose={onSay}
         />
       ) : (

@@ -1,5 +1,6 @@
-import { placeName } from '@school-office/contract/school/classes';
-import { t } from '@school-office/contract/words';
+import { placeInWords } from '@school-office/contract/school/classes';
+import type { SameBy } from '@school-office/contract/students/importing';
+import { t, phrase } from '@school-office/contract/words';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GridField } from '../../components/grid/GridField.tsx';
 import type { useGrid } from '../../components/grid/useGrid.ts';
@@ -59,7 +60,7 @@ export function RowOfList(props: RowOfListProps) {
               {problem !== undefined || editing === field.name ? (
                 <EditedCell
                   key={text}
-                  label={t('{{label}} of row {{name}}', { label: field.label, name })}
+                  label={t('{{label}} of row {{name}}', { label: t(field.label), name })}
                   text={text}
                   problem={problem}
                   hasFocus={editing === field.name}
@@ -140,21 +141,35 @@ function sameText(
   const person = found as Record<string, string>;
   const name = person.student_name ?? person.teacher_name ?? person.staff_name;
   const place =
-    person.classname === undefined ? '' : `, ${placeName(person as { classname: string })} ${person.roll_no}`;
-  const how = by === 'name' ? '' : t(' by the {{by}}', { by });
-  const parent = person.parents_name ? `, parent ${person.parents_name}` : '';
-  const whom = `Same as an existing ${noun === 'staff' ? 'staff member' : noun}${how}: ${name}${place}${parent}`;
+    person.classname === undefined
+      ? ''
+      : `${placeInWords(person as { classname: string })} ${person.roll_no}`;
+  const who = [name, place].filter(Boolean).join(', ');
+  const parent = person.parents_name;
+  const values = {
+    noun: t(noun === 'staff' ? 'staff member' : noun),
+    person: parent ? t('{{who}}, parent {{parent}}', { who, parent }) : who,
+  };
+  const whom =
+    by === 'name'
+      ? t('Same as an existing {{noun}}: {{person}}', values)
+      : t('Same as an existing {{noun}} by the {{by}}: {{person}}', { ...values, by: t(FOUND_BY[by]) });
   if (change === null)
     return person.left ? t('{{whom}}, who left and can be brought back by updating', { whom }) : whom;
-  const back = person.left ? ', who left and is brought back' : '';
   if (change === undefined) return t('{{whom}}. Nothing to change', { whom });
-  return [`${whom}${back}`, ...changesText(change.fields, fields)].join(' · ');
+  const said = person.left ? t('{{whom}}, who left and is brought back', { whom }) : whom;
+  return [said, ...changesText(change.fields, fields)].join(' · ');
 }
+
+const FOUND_BY: Readonly<Record<Exclude<SameBy, 'name'>, string>> = {
+  card: phrase('card'),
+  'admission number': phrase('admission number'),
+};
 
 /** 'Phone: 9800000001 → 9811111111' */
 function changesText(changes: ChangeLine['fields'], fields: readonly ImportField[]): string[] {
   return Object.entries(changes).map(([name, { from, to }]) => {
-    const label = fields.find((field) => field.name === name)?.label ?? name;
+    const label = t(fields.find((field) => field.name === name)?.label ?? name);
     // Of what was typed just now the old value is not known yet.
     return from === undefined
       ? `${label}: ${valueText(to)}`
@@ -163,5 +178,5 @@ function changesText(changes: ChangeLine['fields'], fields: readonly ImportField
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'none' : 'none';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || t('none') : t('none');
 }

@@ -1,5 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
-import { t } from '@school-office/contract/words';
+import { t, phrase } from '@school-office/contract/words';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Choices } from '../../components/Choices.tsx';
@@ -8,10 +8,10 @@ import { Button } from '../../components/kit/Button.tsx';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Table } from '../../components/table/Table.tsx';
 import { useRowsInSight } from '../../components/useRowsInSight.ts';
 import type { ImportField } from '../../features/import/importFields.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { isName } from './importRows.ts';
 import { RowOfList } from './RowOfList.tsx';
 import { isWrong, type RowsOfImport } from './useImportRows.ts';
@@ -26,7 +26,6 @@ type View = (typeof VIEWS)[number];
 interface RowsStepProps {
   rows: RowsOfImport;
   fields: readonly ImportField[];
-  noun: string;
   kind: PersonKind;
   /** Called when Enter finds no red cell any more. */
   onAllRight: () => void;
@@ -35,7 +34,7 @@ interface RowsStepProps {
 }
 
 /** The rows as they will be stored. Cells are corrected in place: Enter goes to the next red one, wherever it is, arrows to any. */
-export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: RowsStepProps) {
+export function RowsStep({ rows, fields, kind, onAllRight, children }: RowsStepProps) {
   const { checked, tick } = rows;
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(rows.isUpdating ? 'same' : 'all');
@@ -81,7 +80,10 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
     ({
       all: t('All {{count}}', { count: checked.length }),
       wrong: t('To correct {{count}}', { count: wrong.length }),
-      same: t('Same as an existing {{noun}} {{count}}', { noun, count: same.length }),
+      same: t('Same as an existing {{noun}} {{count}}', {
+        noun: t(kind === 'staff' ? 'staff member' : kind),
+        count: same.length,
+      }),
     })[each];
   // Those who are registered are ticked by themselves, where they are in sight.
   const takeable = (view === 'same' ? same : checked).filter(
@@ -127,8 +129,8 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <Table
           columns={[
-            { name: 'Taken', head: takeAll },
-            { name: 'Row' },
+            { name: phrase('Taken'), head: takeAll },
+            { name: phrase('Row') },
             ...columns.map(({ name, label }) => ({ name: label, isPinned: isName(name) })),
           ]}
           sticky
@@ -176,11 +178,15 @@ export function RowsStep({ rows, fields, noun, kind, onAllRight, children }: Row
       )}
       <div className={tableStyles.foot}>
         <p>
-          <kbd>Enter</kbd>{' '}
-          <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)}>
-            {t('Next red cell')}
-          </Button>{' '}
-          <kbd>Tab</kbd> next cell <kbd>↓</kbd> cell below <kbd>Space</kbd> takes the row or leaves it
+          <Sentence
+            text="<k>Enter</k> <next>Next red cell</next> <k>Tab</k> next cell <k>↓</k> cell below <k>Space</k> takes the row or leaves it"
+            parts={{
+              k: <kbd />,
+              next: (
+                <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)} />
+              ),
+            }}
+          />
         </p>
       </div>
     </Frame>
@@ -195,11 +201,7 @@ interface RepairOfferProps {
 
 /** Stays until it is used or dismissed. */
 function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }: RepairOfferProps) {
-  const many = formatNumber(count);
-  const offer =
-    from === ''
-      ? `Fill ${many} empty ${count === 1 ? 'cell' : 'cells'} of ${field.label} with ${to}`
-      : `${from} to ${to === '' ? 'nothing' : to} in ${many} more`;
+  const offer = offerText(from, to, { label: t(field.label), count });
   return (
     <span className={looks('row')}>
       <Button onClick={onRepair}>{offer}</Button>
@@ -208,6 +210,17 @@ function RepairOffer({ repair: { field, from, to, count }, onRepair, onDismiss }
       </Button>
     </span>
   );
+}
+
+function offerText(from: string, to: string, { label, count }: { label: string; count: number }): string {
+  if (from !== '') {
+    return to === ''
+      ? t('{{from}} to nothing in {{count}} more', { from, count })
+      : t('{{from}} to {{to}} in {{count}} more', { from, to, count });
+  }
+  return count === 1
+    ? t('Fill 1 empty cell of {{label}} with {{to}}', { label, to })
+    : t('Fill {{count}} empty cells of {{label}} with {{to}}', { count, label, to });
 }
 
 /** In the place of the rows that are not rendered. */

@@ -1,8 +1,9 @@
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Select } from '../../components/kit/Select.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { counted } from '../../lib/numbers.ts';
-import type { Table } from './reading/tableOf.ts';
+import { sheetText } from './reading/sheets.ts';
+import { rowsText, type Table } from './reading/tableOf.ts';
 
 interface SheetChoiceProps {
   tables: readonly Table[];
@@ -16,11 +17,11 @@ export function SheetChoice({ tables, table, onChoose }: SheetChoiceProps) {
   return (
     <Frame kind="bar">
       <label className={looks('fill')}>
-        This file has more than one sheet. Taken:{' '}
+        {t('This file has more than one sheet. Taken:')}{' '}
         <Select
           options={[...tables.keys()]}
           value={tables.indexOf(table)}
-          labelOf={(at) => `${tables[at]!.sheet}, ${counted(tables[at]!.rows.length, 'row')}`}
+          labelOf={(at) => `${sheetText(tables[at]!)}, ${rowsText(tables[at]!.rows.length)}`}
           onChoose={(at) => onChoose(tables[at]!)}
         />
       </label>

@@ -2,6 +2,7 @@
 
 import { ageAt } from '@school-office/contract/fields';
 import type { PersonKind } from '@school-office/contract/history';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { RefusedRow } from '@school-office/contract/students/importing';
 import { STUDENT_LABELS } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
@@ -124,12 +125,16 @@ export function twiceIn(rows: readonly ImportRow[]): RefusedRow[] {
         seen.set(key, rowName);
         return [];
       }
-      const place = within
-        .map((name) => values[name] ?? '')
-        .join(' ')
-        .trim();
-      const whose = place === '' ? value : `${value} of ${place}`;
-      return [{ row, field, message: `${STUDENT_LABELS[field]} ${whose} is that of row ${first} too` }];
+      const { classname = '', section = '' } = values;
+      const said = { label: STUDENT_LABELS[field], value, row: first };
+      const message =
+        within.length === 0 || classname === ''
+          ? t('{{label}} {{value}} is that of row {{row}} too', said)
+          : t('{{label}} {{value}} of {{place}} is that of row {{row}} too', {
+              ...said,
+              place: placeInWords({ classname, section }),
+            });
+      return [{ row, field, message }];
     }),
   );
 }

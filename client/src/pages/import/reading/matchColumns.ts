@@ -1,5 +1,6 @@
 // Which column of a file is what: by its heading, by how the same heading was taken the last time, or by its values.
 
+import { phrase, t } from '@school-office/contract/words';
 import type { ImportField } from '../../../features/import/importFields.ts';
 import { isClassWord } from '../../../features/import/understand.ts';
 import { partOfAddress, partOfName } from './headingParts.ts';
@@ -26,7 +27,14 @@ const RANKS = { first: 0, middle: 1, last: 2 };
 export type Remembered = Readonly<Record<string, string>>;
 
 /** The heading of the column that the names of sheets are. */
-export const SHEET = 'Sheet';
+export const SHEET = phrase('Sheet');
+
+/** Returns what a column is called on screen. */
+export function headingText({ heading, at }: Pick<Column, 'heading' | 'at'>): string {
+  if (heading === SHEET) return t('Sheet', { context: 'of a file' });
+  if (heading === CLASS_ABOVE) return t(CLASS_ABOVE);
+  return heading || t('Column {{number}}', { number: at + 1 });
+}
 
 const OF_PHONES = / (?:phone|mobile|contact|telephone|tel|cell|फोन|मोबाइल|सम्पर्क) /;
 const LEAST_SHARE = 0.7;

@@ -1,5 +1,7 @@
 // Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
 
+import { language } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import type { ImportField } from '../../../features/import/importFields.ts';
 import { brokenCell } from '../../../features/import/understand.ts';
 import { SHEET, type Column } from './matchColumns.ts';
@@ -99,12 +101,18 @@ function isName(cell: string): boolean {
 /** '108 numbered empty rows, a total and a line of signatures are left out.' */
 function sentenceOf({ numbered, totals, signatures }: LeftOut): string | undefined {
   const parts = [
-    numbered === 1 ? 'a numbered empty row' : numbered > 0 && `${numbered} numbered empty rows`,
-    totals === 1 ? 'a total' : totals > 0 && `${totals} totals`,
-    signatures === 1 ? 'a line of signatures' : signatures > 0 && `${signatures} lines of signatures`,
+    numbered === 1
+      ? t('a numbered empty row')
+      : numbered > 0 && t('{{count}} numbered empty rows', { count: numbered }),
+    totals === 1 ? t('a total') : totals > 0 && t('{{count}} totals', { count: totals }),
+    signatures === 1
+      ? t('a line of signatures')
+      : signatures > 0 && t('{{count}} lines of signatures', { count: signatures }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
-  const list = new Intl.ListFormat('en-GB').format(parts);
-  const verb = numbered + totals + signatures === 1 ? 'is' : 'are';
-  return `${list[0]!.toUpperCase()}${list.slice(1)} ${verb} left out.`;
+  const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(parts);
+  const lines = `${list[0]!.toUpperCase()}${list.slice(1)}`;
+  return numbered + totals + signatures === 1
+    ? t('{{lines}} is left out.', { lines })
+    : t('{{lines}} are left out.', { lines });
 }

@@ -1,5 +1,6 @@
 // A file, or pasted cells, as rows of texts. Nothing is sent; what cannot be read is an error with a sentence.
 
+import { t } from '@school-office/contract/words';
 import { cellsOfText, textOfBytes } from './delimited.ts';
 import type { FromPreeti } from './preeti.ts';
 import { tablesOf } from './sheets.ts';
@@ -14,16 +15,23 @@ export async function readFile(file: File, isHeading: IsHeading, fromPreeti?: Fr
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE);
     throw new Error(
-      `${name} has ${size} MB; at most ${MOST_MEGABYTES} MB are read. Copy the list into a new file.`,
+      t('{{name}} has {{size}} MB; at most {{most}} MB are read. Copy the list into a new file.', {
+        name,
+        size,
+        most: MOST_MEGABYTES,
+      }),
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.length === 0) throw new Error(`${name} is empty.`);
+  if (bytes.length === 0) throw new Error(t('{{name}} is empty.', { name }));
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new Error(
       isEncrypted(bytes)
-        ? `${name} has a password. Open it in Excel and save it as .xlsx without a password.`
-        : `${name} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.`,
+        ? t('{{name}} has a password. Open it in Excel and save it as .xlsx without a password.', { name })
+        : t(
+            '{{name}} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.',
+            { name },
+          ),
     );
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -32,13 +40,19 @@ export async function readFile(file: File, isHeading: IsHeading, fromPreeti?: Fr
   }
   const read = textOfBytes(bytes);
   if (!read) {
-    throw new Error(`${name} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.`);
+    throw new Error(
+      t('{{name}} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.', { name }),
+    );
   }
   if (/^\s*<\?xml/i.test(read.text.slice(0, 100))) {
-    throw new Error(`${name} is XML, whatever its name says. Open it in Excel and save it as .xlsx.`);
+    throw new Error(
+      t('{{name}} is XML, whatever its name says. Open it in Excel and save it as .xlsx.', { name }),
+    );
   }
   if (/^\s*<(?:!doctype|html|table)/i.test(read.text.slice(0, 100))) {
-    throw new Error(`${name} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.`);
+    throw new Error(
+      t('{{name}} is a web page, whatever its name says. Open it in Excel and save it as .xlsx.', { name }),
+    );
   }
   return readText(name, read.text, isHeading, { encoding: read.encoding, fromPreeti });
 }
@@ -61,7 +75,7 @@ export async function readText(
   const rows = cells.map((each, at) => ({ number: at + 1, cells: each }));
   const remarks =
     encoding === 'windows-1252'
-      ? ['The file is text in Windows-1252, not in UTF-8: look whether its letters are right.']
+      ? [t('The file is text in Windows-1252, not in UTF-8: look whether its letters are right.')]
       : [];
   return listsOf(
     name,
@@ -90,7 +104,10 @@ function listsOf(
       throw new Error([(error as Error).message, ...hiddenSheets(hidden)].join(' '), { cause: error });
     }
     throw new Error(
-      `${name} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.`,
+      t(
+        '{{name}} is too large when unpacked, perhaps by empty rows that have a format or a cell far from the list. Copy the filled rows into a new file.',
+        { name: t(name) },
+      ),
       { cause: error },
     );
   }
@@ -99,6 +116,6 @@ function listsOf(
 function hiddenSheets(hidden: readonly string[]): string[] {
   if (hidden.length === 0) return [];
   return hidden.length === 1
-    ? [`The sheet ${hidden[0]} is hidden in the file: it is not read.`]
-    : [`The sheets ${hidden.join(', ')} are hidden in the file: they are not read.`];
+    ? [t('The sheet {{sheet}} is hidden in the file: it is not read.', { sheet: hidden[0]! })]
+    : [t('The sheets {{sheets}} are hidden in the file: they are not read.', { sheets: hidden.join(', ') })];
 }

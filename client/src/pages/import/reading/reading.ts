@@ -1,6 +1,7 @@
 // How the cells of a list are read, and what only the school can say of them: asked once for all rows.
 
 import { ALL_CLASS_NAMES, GENDERS } from '@school-office/contract/enumerations';
+import { t } from '@school-office/contract/words';
 import type { ImportField } from '../../../features/import/importFields.ts';
 import {
   brokenCell,
@@ -8,7 +9,6 @@ import {
   type DayOrder,
   type Understood,
 } from '../../../features/import/understand.ts';
-import { counted } from '../../../lib/numbers.ts';
 import type { Column } from './matchColumns.ts';
 import { peopleOf } from './people.ts';
 import { cellFromPreeti, type FromPreeti } from './preeti.ts';
@@ -119,10 +119,13 @@ function hiddenRows(table: Table, { fields, columns, fromPreeti }: Reading): Que
   return [
     {
       id: HIDDEN,
-      text: length === 1 ? '1 row is hidden in the file' : `${length} rows are hidden in the file`,
+      text:
+        length === 1
+          ? t('1 row is hidden in the file')
+          : t('{{count}} rows are hidden in the file', { count: length }),
       choices: [
-        { value: TAKEN, text: length === 1 ? 'Take it too' : 'Take them too' },
-        { value: LEFT_OUT, text: length === 1 ? 'Leave it out' : 'Leave them out' },
+        { value: TAKEN, text: length === 1 ? t('Take it too') : t('Take them too') },
+        { value: LEFT_OUT, text: length === 1 ? t('Leave it out') : t('Leave them out') },
       ],
       usual: '',
     },
@@ -151,10 +154,10 @@ function orders(table: Table, reading: Reading): Question[] {
   return [
     {
       id: DAYS,
-      text: `${unsure[0]} can be two days`,
+      text: t('{{day}} can be two days', { day: unsure[0]! }),
       choices: [
-        { value: 'day', text: 'The day stands first' },
-        { value: 'month', text: 'The month stands first' },
+        { value: 'day', text: t('The day stands first') },
+        { value: 'month', text: t('The month stands first') },
       ],
       usual: orderOfDays(table, { ...reading, forAll: unsaid }) ?? '',
     },
@@ -174,15 +177,16 @@ function words(table: Table, reading: Reading): Question[] {
     );
     const choices = (name === 'classname' ? ALL_CLASS_NAMES : GENDERS).map((value) => ({
       value,
-      text: value,
+      text: t(value),
     }));
     const byId = new Map(
       asked.filter((word) => word !== undefined).map((word) => [wordId(name, word), word] as const),
     );
     return [...byId].map(([id, word]) => ({
       id,
-      text: name === 'classname' ? `${word}: which class?` : `${word}: which gender?`,
-      choices: [...choices, { value: LEFT_OUT, text: 'Row by row' }],
+      text:
+        name === 'classname' ? t('{{word}}: which class?', { word }) : t('{{word}}: which gender?', { word }),
+      choices: [...choices, { value: LEFT_OUT, text: t('Row by row') }],
       usual: '',
     }));
   });
@@ -217,16 +221,23 @@ function titlesLeftOut(table: Table, reading: Reading): Set<string> {
 }
 
 function titlesOf(table: Table, reading: Reading): Question[] {
-  return [...titlesFound(table, reading)].map(([title, { names, isLeftOut }]) => ({
-    id: `title: ${title}`,
-    text: `“${title}” stands before ${counted(names.length, 'name')} (${names.slice(0, SHOWN).join(', ')})`,
-    choices: [
-      {
-        value: LEFT_OUT,
-        text: names.length === 1 ? 'It is left out' : `It is left out of ${names.length} names`,
-      },
-      { value: TAKEN, text: 'It is part of the name' },
-    ],
-    usual: isLeftOut ? LEFT_OUT : TAKEN,
-  }));
+  return [...titlesFound(table, reading)].map(([title, { names, isLeftOut }]) => {
+    const count = names.length;
+    const values = { title, count, names: names.slice(0, SHOWN).join(', ') };
+    return {
+      id: `title: ${title}`,
+      text:
+        count === 1
+          ? t('“{{title}}” stands before 1 name ({{names}})', values)
+          : t('“{{title}}” stands before {{count}} names ({{names}})', values),
+      choices: [
+        {
+          value: LEFT_OUT,
+          text: count === 1 ? t('It is left out') : t('It is left out of {{count}} names', { count }),
+        },
+        { value: TAKEN, text: t('It is part of the name') },
+      ],
+      usual: isLeftOut ? LEFT_OUT : TAKEN,
+    };
+  });
 }

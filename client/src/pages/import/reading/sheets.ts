@@ -1,6 +1,8 @@
 // Which sheets of a workbook hold lists. Many schools have a sheet for each class; those with the same headings are also one list.
 
+import { inLanguage } from '@school-office/contract/language';
 import { MOST_IMPORTED } from '@school-office/contract/students/importing';
+import { t } from '@school-office/contract/words';
 import { isClassWord } from '../../../features/import/understand.ts';
 import { SHEET } from './matchColumns.ts';
 import type { FromPreeti } from './preeti.ts';
@@ -48,8 +50,14 @@ function fits({ rows }: Table): boolean {
 function noneOf(name: string, tooLong: Table | undefined): Error {
   return new Error(
     tooLong
-      ? `${name} has ${tooLong.rows.length} rows; at most ${MOST_IMPORTED} are taken at once.`
-      : `${name} has no rows: the first row holds the headings, and each one below a person.`,
+      ? t('{{name}} has {{count}} rows; at most {{most}} are taken at once.', {
+          name: t(name),
+          count: String(tooLong.rows.length),
+          most: String(MOST_IMPORTED),
+        })
+      : t('{{name}} has no rows: the first row holds the headings, and each one below a person.', {
+          name: t(name),
+        }),
   );
 }
 
@@ -102,18 +110,21 @@ function togetherOf(tables: readonly Table[], others: readonly string[]): Table 
     .flatMap(({ sheet, rows: ofSheet, to }) =>
       ofSheet.map((row) => ({
         ...row,
-        name: `${row.number} of ${sheet}`,
+        name: t('{{row}} of {{sheet}}', { row: String(row.number), sheet }),
         cells: keys.map((_, column) => row.cells[to.indexOf(column)] ?? ''),
         ...(row.derived && { derived: row.derived.map((column) => to[column]!) }),
       })),
     )
     .map((row, at) => ({ ...row, number: at + 2 }));
   const count = tables.length + others.length;
-  const sheet = others.length === 0 ? `all ${count} sheets` : `${tables.length} of ${count} sheets`;
+  const together = { taken: tables.length, all: count };
+  // It tells the list apart, and is kept with it.
+  const sheet = inLanguage('en', () => sheetText({ sheet: '', together }));
   const left = others.length === 0 ? [] : [notAmong(others)];
   return {
     ...tables[0]!,
     sheet,
+    together,
     headings: [...columns.values(), SHEET],
     rows,
     hiddenColumns: [
@@ -123,8 +134,20 @@ function togetherOf(tables: readonly Table[], others: readonly string[]): Table 
   };
 }
 
+/** Returns what a list is called: by its sheet, or 'all 3 sheets' or '2 of 3 sheets' where they are together. */
+export function sheetText({ sheet, together }: Pick<Table, 'sheet' | 'together'>): string {
+  if (!together) return sheet;
+  const { taken, all } = together;
+  return taken === all
+    ? t('all {{count}} sheets', { count: all })
+    : t('{{taken}} of {{count}} sheets', { taken, count: all });
+}
+
 function notAmong(sheets: readonly string[]): string {
   return sheets.length === 1
-    ? `The sheet ${sheets[0]} has other headings and is not among these rows.`
-    : `${sheets.length} sheets have other headings and are not among these rows: ${sheets.join(', ')}.`;
+    ? t('The sheet {{sheet}} has other headings and is not among these rows.', { sheet: sheets[0]! })
+    : t('{{count}} sheets have other headings and are not among these rows: {{sheets}}.', {
+        count: sheets.length,
+        sheets: sheets.join(', '),
+      });
 }

@@ -1,5 +1,6 @@
 // Cells as a table: where its headings stand, and the rows below them.
 
+import { phrase, t } from '@school-office/contract/words';
 import { isClass, isClassLine, readClass } from '../../../features/import/understand.ts';
 import type { FromPreeti } from './preeti.ts';
 
@@ -20,6 +21,8 @@ export interface Table {
   name: string;
   /** '' if the file has only one with rows. */
   sheet: string;
+  /** Of sheets that are together. */
+  together?: { taken: number; all: number };
   headings: string[];
   /** Those with something in them. */
   rows: SheetRow[];
@@ -60,7 +63,12 @@ const MOST_OF_LINE = 4;
 /** Below 'DOB', for example. */
 const CALENDAR = /^\(?(?:b\.?\s?s\.?|a\.?\s?d\.?|वि\.?\s?सं\.?|ई\.?\s?सं\.?)\)?$/i;
 /** The heading of the column with the class that stands above the rows. */
-export const CLASS_ABOVE = 'Class above the rows';
+export const CLASS_ABOVE = phrase('Class above the rows');
+
+/** '1 row', '31 rows'. */
+export function rowsText(count: number): string {
+  return count === 1 ? t('1 row') : t('{{count}} rows', { count });
+}
 
 /** Says of a text whether it is the heading of a known column. */
 export type IsHeading = (text: string) => boolean;
@@ -142,7 +150,15 @@ function otherClassAbove(sheet: string, rows: readonly { above: string }[]): str
   const isOther = (above: string) => above !== '' && readClass(above).text !== readClass(sheet).text;
   const other = isClass(sheet) ? rows.find(({ above }) => isOther(above)) : undefined;
   return other
-    ? [`Above the rows of the sheet ${sheet} stands ${other.above}, which is taken: see whether it is right.`]
+    ? [
+        t(
+          'Above the rows of the sheet {{sheet}} stands {{other}}, which is taken: see whether it is right.',
+          {
+            sheet,
+            other: other.above,
+          },
+        ),
+      ]
     : [];
 }
 
@@ -176,8 +192,8 @@ function classAbove(
 
 function headingsLeftOut(count: number): string {
   return count === 1
-    ? 'The headings stand once more between the rows: this line is left out.'
-    : `The headings stand ${count} times more between the rows: these lines are left out.`;
+    ? t('The headings stand once more between the rows: this line is left out.')
+    : t('The headings stand {{count}} times more between the rows: these lines are left out.', { count });
 }
 
 /**

@@ -1,5 +1,6 @@
 // A spreadsheet is a zip file of XML files.
 
+import { t } from '@school-office/contract/words';
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import { readOpenDocument } from './openDocument.ts';
 import { TooLarge, type Book } from './tableOf.ts';
@@ -16,9 +17,12 @@ export function readZipped(name: string, bytes: Uint8Array): Book {
       : readOpenDocument(name, content);
   } catch (error) {
     if (error instanceof Refused || error instanceof TooLarge) throw error;
-    throw new Error(`${name} cannot be read: it is damaged, or no .xlsx file. Save it again in Excel.`, {
-      cause: error,
-    });
+    throw new Error(
+      t('{{name}} cannot be read: it is damaged, or no .xlsx file. Save it again in Excel.', { name }),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -26,19 +30,25 @@ class Refused extends Error {}
 
 function refuse(name: string, files: readonly string[], manifest: string): void {
   if (files.some((file) => file.endsWith('vbaproject.bin'))) {
-    throw new Refused(`${name} has macros, which are not opened here. Save it as .xlsx without macros.`);
+    throw new Refused(
+      t('{{name}} has macros, which are not opened here. Save it as .xlsx without macros.', { name }),
+    );
   }
   if (manifest.includes('encryption-data')) {
-    throw new Refused(`${name} has a password. Open it and save it as .xlsx without a password.`);
+    throw new Refused(
+      t('{{name}} has a password. Open it and save it as .xlsx without a password.', { name }),
+    );
   }
   if (files.some((file) => file.endsWith('workbook.bin'))) {
-    throw new Refused(`${name} is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.`);
+    throw new Refused(
+      t('{{name}} is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.', { name }),
+    );
   }
   if (files.some((file) => file.endsWith('.iwa'))) {
-    throw new Refused(`${name} is of Numbers. Export it from Numbers as Excel (.xlsx).`);
+    throw new Refused(t('{{name}} is of Numbers. Export it from Numbers as Excel (.xlsx).', { name }));
   }
   if (files.some((file) => /^(?:word|ppt)\//.test(file))) {
-    throw new Refused(`${name} is no spreadsheet. Copy its table and paste it below.`);
+    throw new Refused(t('{{name}} is no spreadsheet. Copy its table and paste it below.', { name }));
   }
 }
 
