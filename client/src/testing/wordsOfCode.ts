@@ -18,12 +18,14 @@ export interface WordsOfFile {
 
 /** Attributes and properties that hold addresses, names for the machine and the like, never words. */
 const FOR_THE_MACHINE =
-  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|way|context|pageStyle|Authorization|headers|keys|also|width|height|paper|sort|format|accept|nepali|english|pattern)$/;
+  /^(class(Name)?|id|to|href|src|type|name|key|role|htmlFor|autoComplete|method|url|path|rel|target|d|viewBox|points|fill|stroke|media|inputMode|lang|way|context|pageStyle|Authorization|headers|keys|also|width|height|paper|sort|format|accept|nepali|english|pattern|headings|canBeMissing|month_name)$/;
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
-  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|setAuthorization|readStored|writeStored|lazy|trusted|select|populate|index|model)$/;
+  /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|setAuthorization|readStored|writeStored|lazy|trusted|select|populate|index|model|attribute)$/;
 /** Beside those of the contract's fields.ts, functions whose first text is the label of a field, a refusal, or a thing that is not found. */
 const LABELLED = /^(refusal|recordId|password|newPassword)$/;
+/** What lists of people are read by: words that clerks type into their files. */
+const WORDS_OF_LISTS = /\/(features\/import\/understand|pages\/import\/reading\/titles)\.ts$/;
 /** Tables of words that are typed, never read. */
 const TYPED_WORDS = /^(ALSO|SPELLINGS)$/;
 /** Types say nothing to a reader; a value that is told its type may. */
@@ -93,7 +95,7 @@ export function wordsOf(file: string): WordsOfFile {
   markSentences(program);
   for (const name of importedFrom(program, /\/fields(\.ts)?$/)) fields.add(name);
   visit(program, false);
-  return words;
+  return WORDS_OF_LISTS.test(file) ? { ...words, raw: [] } : words;
 }
 
 /** Whether an element of a paper says in Nepali, beside it, what its own texts say in English. */
@@ -192,9 +194,9 @@ function textsOf(node: Node): string[] {
   return text === undefined ? [] : [text];
 }
 
-/** Begins with a capital letter, or has blanks between words. */
+/** Begins with a capital letter, or has blanks between words; neither in both scripts, as papers are, nor of CSS. */
 function looksLikeWords(text: string): boolean {
-  if (/^[a-z-]+[:(]|^[\w-]*[/_{}#]|^[@<(]|[{};]\s*$/.test(text)) return false;
+  if (/^[a-z-]+[:(]|^[\w-]*[/_{}#]|@page|^[@<(]|[{};]\s*$|\p{Script=Devanagari}/u.test(text)) return false;
   return (
     /^…?\p{Lu}[\p{Ll}’]+([\s.,:;…?]|$)/u.test(text) ||
     /\p{Ll}{2}[,:;]? …?\p{L}{2}/u.test(text) ||
