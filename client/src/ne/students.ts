@@ -107,4 +107,5 @@ export const students: Dictionary = {
   'Search the teachers who left': 'छोडेका शिक्षक खोज्नुहोस्',
   'Search the staff members who left': 'छोडेका कर्मचारी खोज्नुहोस्',
   'Bring back {{name}}': '{{name}} लाई फिर्ता ल्याउनुहोस्',
+  'Class, Roll No': 'कक्षा, रोल नं.',
 };

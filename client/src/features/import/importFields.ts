@@ -116,6 +116,7 @@ const OF_STUDENTS: readonly FieldInLists[] = [
       'कक्षा सेक्सन',
     ],
     read: readClass,
+    shown: (text) => t(text),
     choices: ALL_CLASS_NAMES,
   },
   {
@@ -132,6 +133,7 @@ const OF_STUDENTS: readonly FieldInLists[] = [
     name: 'gender',
     headings: ['gender', 'sex', 'm f', 'लिङ्ग', 'लिंग'],
     read: readGender,
+    shown: (text) => t(text),
     choices: GENDERS,
     looksLike: /^(?:m|f|male|female|boys?|girls?|छात्रा?|पुर[ुू]ष|महिला|बालक|बालिका|केटा|केटी)$/i,
   },
@@ -258,6 +260,7 @@ const OF_STUDENTS: readonly FieldInLists[] = [
     ],
     // A section says nothing of the one in which a pupil is now.
     read: (value) => ({ text: readClass(plainOrNothing(value).text).text }),
+    shown: (text) => t(text),
   },
   {
     name: 'opening_dues',
@@ -376,6 +379,7 @@ function ofEmployees(kind: EmployeeKind): readonly FieldInLists[] {
       name: 'gender',
       headings: ['gender', 'sex', 'लिङ्ग'],
       read: readGender,
+      shown: (text) => t(text),
       choices: GENDERS,
       looksLike: /^(?:m|f|male|female|पुरुष|महिला)$/i,
     },

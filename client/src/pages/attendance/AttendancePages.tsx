@@ -42,7 +42,7 @@ export function EmployeeAttendancePage({ kind }: { kind: EmployeeKind }) {
   return (
     <AttendancePage
       group={kind}
-      title={attendanceTitle}
+      title={t(attendanceTitle)}
       labels={labels}
       nobody={t('No {{noun}} is registered yet.', { noun: t(noun) })}
       register={{ label: t('Register a {{noun}}', { noun: t(noun) }), to: register }}

@@ -1,4 +1,5 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { t } from '@school-office/contract/words';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -23,7 +24,7 @@ export function ChangedElsewhere({ year, before, now }: ChangedElsewhereProps) {
     <Alert as="section" kind="warning" aria-label={t('Changed at another desk')}>
       <p>
         <strong>
-          {t('Another desk has changed the holidays of {{year}} meanwhile.', { year: String(year) })}
+          {t('Another desk has changed the holidays of {{year}} meanwhile.', { year: formatYear(year) })}
         </strong>{' '}
         {t('What you changed here is still there, and not saved yet: look at both, then save again.')}
       </p>

@@ -175,7 +175,7 @@ function countText(year: number, days: Holiday[], weekly: WeeklyHolidaysOfSchool
   return t('{{schoolDays}} and {{holidays}} in {{year}}', {
     schoolDays: schoolDaysText(all),
     holidays: count === 1 ? t('1 holiday') : t('{{count}} holidays', { count }),
-    year: String(year),
+    year: formatYear(year),
   });
 }
 
@@ -191,7 +191,7 @@ function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
   const dates = datesOf(year);
   const runs = runsOf(named);
   return (
-    <Panel title={t('Holidays of {{year}}', { year: String(year) })} className={styles.list}>
+    <Panel title={t('Holidays of {{year}}', { year: formatYear(year) })} className={styles.list}>
       {runs.length === 0 ? (
         <div>
           <p>
@@ -199,7 +199,7 @@ function HolidayList({ year, named, onRun, onPaste }: HolidayListProps) {
               'None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.',
             )}
           </p>
-          <Button onClick={onPaste}>{t('Paste the list of {{year}}', { year: String(year) })}</Button>
+          <Button onClick={onPaste}>{t('Paste the list of {{year}}', { year: formatYear(year) })}</Button>
         </div>
       ) : (
         <ul className={looks('lines')}>

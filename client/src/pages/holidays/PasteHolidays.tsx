@@ -1,3 +1,4 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { t } from '@school-office/contract/words';
 import { CheckIcon, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -31,7 +32,7 @@ export function PasteHolidays({ year, named, onDone, onClose }: PasteHolidaysPro
   return (
     <>
       <Dialog
-        title={t('Paste the holidays of {{year}}', { year: String(year) })}
+        title={t('Paste the holidays of {{year}}', { year: formatYear(year) })}
         onClose={close}
         onSubmit={() => onDone(changes)}
       >

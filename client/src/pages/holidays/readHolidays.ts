@@ -1,6 +1,7 @@
 // Reads days as clerks write them, and lists of holidays copied from a calendar, a message or a spreadsheet.
 
 import { daysInMonth, WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { asciiDigits } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { text as textField } from '@school-office/contract/fields';
@@ -81,14 +82,16 @@ function dayOf(written: string, year: number, month: number | undefined): number
   if (ownYear !== year)
     return {
       problem: t('This is a day of {{ownYear}}, not of {{year}}', {
-        ownYear: String(ownYear),
-        year: String(year),
+        ownYear: formatYear(ownYear),
+        year: formatYear(year),
       }),
     };
   const name = MONTHS[ownMonth - 1];
   if (name === undefined) return { problem: t('There is no month {{ownMonth}}', { ownMonth }) };
   if (day < 1 || day > daysInMonth(year, ownMonth))
-    return { problem: t('{{name}} {{year}} has no day {{day}}', { name: t(name), year: String(year), day }) };
+    return {
+      problem: t('{{name}} {{year}} has no day {{day}}', { name: t(name), year: formatYear(year), day }),
+    };
   return numberOf({ year, month: ownMonth, day });
 }
 

@@ -55,7 +55,7 @@ function ListTaken({ list }: { list: ImportInList }) {
         {formatNepaliDate(nepaliDateOf(moment))}, {timeInNepal(moment)}
       </td>
       <td className={tableStyles.notOnPhone}>{account}</td>
-      <td className={tableStyles.notOnPhone}>{file}</td>
+      <td className={tableStyles.notOnPhone}>{t(file)}</td>
       <td>
         {state.result?.message ?? message}
         {undone && <span className={looks('faint')}>{t('Undone.')}</span>}

@@ -169,14 +169,16 @@ const FOUND_BY: Readonly<Record<Exclude<SameBy, 'name'>, string>> = {
 /** 'Phone: 9800000001 → 9811111111' */
 function changesText(changes: ChangeLine['fields'], fields: readonly ImportField[]): string[] {
   return Object.entries(changes).map(([name, { from, to }]) => {
-    const label = t(fields.find((field) => field.name === name)?.label ?? name);
+    const field = fields.find((each) => each.name === name);
+    const label = t(field?.label ?? name);
     // Of what was typed just now the old value is not known yet.
     return from === undefined
-      ? `${label}: ${valueText(to)}`
-      : `${label}: ${valueText(from)} → ${valueText(to)}`;
+      ? `${label}: ${valueText(to, field)}`
+      : `${label}: ${valueText(from, field)} → ${valueText(to, field)}`;
   });
 }
 
-function valueText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || t('none') : t('none');
+function valueText(value: unknown, field: ImportField | undefined): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text === '' ? t('none') : (field?.shown?.(text) ?? text);
 }

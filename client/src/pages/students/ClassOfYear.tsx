@@ -28,12 +28,15 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
   return (
     <>
       <PageHeader
-        title={t('Class {{place}} of {{year}}', { place: placeInWords(partsOf(place)), year: String(year) })}
+        title={t('Class {{place}} of {{year}}', {
+          place: placeInWords(partsOf(place)),
+          year: formatYear(year),
+        })}
         subtitle={state.result ? countOfGroup(place, students.length) : '\u00A0'}
       >
         <Steps
-          before={t('Year {{year}}', { year: String(year - 1) })}
-          after={t('Year {{year}}', { year: String(year + 1) })}
+          before={t('Year {{year}}', { year: formatYear(year - 1) })}
+          after={t('Year {{year}}', { year: formatYear(year + 1) })}
           atFirst={year <= today.year - YEARS_BACK}
           atLast={year > today.year}
           onStep={(by) => void navigate(toClassOfYear(place, year + by))}
@@ -46,7 +49,7 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
           <ExcelButton
             title={t('Class {{place}} of {{year}}', {
               place: placeInWords(partsOf(place)),
-              year: String(year),
+              year: formatYear(year),
             })}
             columns={COLUMNS}
             rows={students}
@@ -60,7 +63,7 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
           <p>
             {t('Nobody was in class {{place}} in {{year}}.', {
               place: placeInWords(partsOf(place)),
-              year: String(year),
+              year: formatYear(year),
             })}
           </p>
         }
@@ -69,7 +72,7 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
           <DataTable
             label={t('Class {{place}} of {{year}}', {
               place: placeInWords(partsOf(place)),
-              year: String(year),
+              year: formatYear(year),
             })}
             rows={rows}
             columns={COLUMNS}

@@ -49,7 +49,7 @@ export function StudentsWhoLeftPage() {
       kind="student"
       noun="student"
       title={t('Students who left')}
-      placeHeading={`${STUDENT_HEADINGS.classname}, ${STUDENT_HEADINGS.roll_no}`}
+      placeHeading={phrase('Class, Roll No')}
       list={{ to: paths.students, label: t('All students') }}
       state={state}
       people={people}
@@ -76,9 +76,9 @@ export function EmployeesWhoLeftPage({ kind }: { kind: EmployeeKind }) {
     <WhoLeft
       kind={kind}
       noun={noun}
-      title={listOfLeft}
+      title={t(listOfLeft)}
       placeHeading={labels.number}
-      list={{ to: EMPLOYEE_PAGES[kind].details, label: EMPLOYEE_PAGES[kind].listTitle }}
+      list={{ to: EMPLOYEE_PAGES[kind].details, label: t(EMPLOYEE_PAGES[kind].listTitle) }}
       state={state}
       people={people}
       refresh={refresh}
