@@ -1,21 +1,15 @@
 import type { Dictionary } from '@school-office/contract/words';
 
 export const examinations: Dictionary = {
-  'Pass marks': 'उत्तीर्णाङ्क',
-  '* Failed: theory or internal is below its pass marks, or absent.':
-    '* अनुत्तीर्ण: सैद्धान्तिक वा आन्तरिकमा उत्तीर्णाङ्कभन्दा कम, वा अनुपस्थित।',
-  'Grade point average': 'औसत ग्रेड अङ्क',
   'A final of several examinations, by weights': 'भारअनुसार धेरै परीक्षा जोडिएको अन्तिम नतिजा',
   Routine: 'परीक्षा तालिका',
   'Routine, marks and results': 'परीक्षा तालिका, अङ्क र नतिजा',
-  'Say first which subjects': 'पहिले विषयहरू राख्नुहोस्',
   'All routines': 'सबै परीक्षा तालिका',
   '11:00 to 13:15': '11:00 - 13:15',
   'Days and hours go to the subjects of the same names. A routine that is there already is replaced.':
     'मिति र समय उही नामका विषयमा राखिन्छ। पहिले नै रहेको परीक्षा तालिकाको सट्टा यही रहन्छ।',
   'To other classes': 'अरू कक्षामा',
   Cards: 'प्रवेशपत्रहरू',
-  'Examination routine': 'परीक्षा तालिका',
 
   // Marks
   Point: 'ग्रेड अङ्क',
@@ -23,8 +17,6 @@ export const examinations: Dictionary = {
   'Such as counted again': 'जस्तै पुनः गणना',
   'All examinations': 'सबै परीक्षा',
   'Credit hours': 'क्रेडिट घण्टा',
-  Internal: 'आन्तरिक',
-  Theory: 'सैद्धान्तिक',
   'Written on': 'परीक्षा मिति',
   'Blank sheet': 'खाली अङ्क फारम',
 
@@ -154,7 +146,8 @@ export const examinations: Dictionary = {
   'You have no subject in class {{place}}.': 'कक्षा {{place}} मा तपाईंको कुनै विषय छैन।',
   'Subjects of {{place}}': '{{place}} का विषय',
   '{{name}} is typing': '{{name}} ले चढाउँदै',
-  '{{full}} marks, pass {{least}}': 'पूर्णाङ्क {{full}}, उत्तीर्णाङ्क {{least}}',
+  '{{full}} marks, pass {{pass}}': 'पूर्णाङ्क {{full}}, उत्तीर्णाङ्क {{pass}}',
+  '{{full}} marks, pass {{percent}} %': 'पूर्णाङ्क {{full}}, उत्तीर्ण हुन {{percent}} %',
   'Marks, {{subject}}, {{place}}': 'अङ्क, {{subject}}, {{place}}',
   'Subject teacher': 'विषय शिक्षक',
   'Checked by': 'जाँच्ने',

@@ -20,17 +20,17 @@ export const schoolYear: Dictionary = {
   'Open {{year}}': '{{year}} खोल्नुहोस्',
   '{{year}} began on 1 Baisakh, months ago: the next school year is {{next}}.':
     'सत्र {{year}} वैशाख १ गते सुरु भएको महिनौँ भइसक्यो: अर्को शैक्षिक सत्र {{next}} हो।',
-  'Begin {{year}} with 1 student': '१ जना विद्यार्थीसहित {{year}} सुरु गर्नुहोस्',
-  'Begin {{year}} with {{count}} students': '{{count}} जना विद्यार्थीसहित {{year}} सुरु गर्नुहोस्',
+  'Begin {{year}} with 1 student': '१ जना विद्यार्थीसहित सत्र {{year}} सुरु गर्नुहोस्',
+  'Begin {{year}} with {{count}} students': '{{count}} जना विद्यार्थीसहित सत्र {{year}} सुरु गर्नुहोस्',
   'It is not Chaitra yet. Lists and search show the classes of {{year}} at once.':
     'चैत अझै लागेको छैन। सूची र खोजमा {{year}} का कक्षा तुरुन्तै देखिन्छन्।',
   'Begin {{year}} now?': 'सत्र {{year}} अहिले सुरु गर्ने?',
-  'Begin {{year}}': '{{year}} सुरु गर्नुहोस्',
+  'Begin {{year}}': 'सत्र {{year}} सुरु गर्नुहोस्',
   '{{months}} of {{year}} is not charged yet. It can still be done after the new year has begun.':
     '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   '{{months}} of {{year}} are not charged yet. It can still be done after the new year has begun.':
     '{{year}} का {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
-  '{{first}} to {{last}}': '{{first}} देखि {{last}}',
+  '{{first}} to {{last}}': '{{first}} देखि {{last}} सम्म',
   'Go up': 'कक्षा चढ्ने',
   'Goes up': 'कक्षा चढ्ने',
   Up: 'कक्षा चढ्ने',
@@ -41,7 +41,7 @@ export const schoolYear: Dictionary = {
   'Passes out': 'उत्तीर्ण भई जाने',
   '{{count}} pass out': 'उत्तीर्ण भई जाने {{count}} जना',
   'Dues that go with them': 'सँगै सर्ने बक्यौता',
-  'Owed by those who go': 'जानेहरूको बक्यौता',
+  'Owed by those who go': 'छोडेर जानेको बक्यौता',
   'Attended (%)': 'उपस्थित (%)',
   'Owes (Rs)': 'बक्यौता (रु.)',
   'Goes to': 'जाने कक्षा',
@@ -49,7 +49,7 @@ export const schoolYear: Dictionary = {
   'Mark_of a turn': 'के हुने',
   Pupils: 'विद्यार्थी',
   'Plan of {{year}}': '{{year}} को शुल्क संरचना',
-  'Copy {{year}} plus': '{{year}} को कपीमा थप',
+  'Copy {{year}} plus': '{{year}} कै रकममा थप',
   'Divided evenly': 'बराबर बाँडेर',
   'Roll numbers in {{classname}}': '{{classname}} मा रोल नं.',
   'The results of {{name}} are not published yet: nobody is proposed to stay by them.':

@@ -1,5 +1,6 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
+import type { Part } from '@school-office/contract/examinations/subjects';
 import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
@@ -9,8 +10,11 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
   const { subject, scheme, internal_percent, counts } = marks;
   const { theory, internal } = subject;
   const paper = counts.find(({ _id }) => _id === subject._id)?.paper;
-  const least = (part: 'theory' | 'internal', pass: number) =>
-    scheme === 'letters' ? `${part === 'theory' ? 35 : internal_percent} %` : String(pass);
+  /** By letters the share that counts, by marks the pass marks. */
+  const numbersOf = (part: Part, percent: number) =>
+    scheme === 'letters'
+      ? t('{{full}} marks, pass {{percent}} %', { full: part.full, percent })
+      : t('{{full}} marks, pass {{pass}}', { full: part.full, pass: part.pass });
   return (
     <Panel title={nameInWords(subject)}>
       <dl className={looks('facts', 'list')}>
@@ -18,22 +22,12 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
           <>
             <div>
               <dt>{t('Theory')}</dt>
-              <dd>
-                {t('{{full}} marks, pass {{least}}', {
-                  full: theory.full,
-                  least: least('theory', theory.pass),
-                })}
-              </dd>
+              <dd>{numbersOf(theory, 35)}</dd>
             </div>
             {internal && (
               <div>
                 <dt>{t('Internal')}</dt>
-                <dd>
-                  {t('{{full}} marks, pass {{least}}', {
-                    full: internal.full,
-                    least: least('internal', internal.pass),
-                  })}
-                </dd>
+                <dd>{numbersOf(internal, internal_percent)}</dd>
               </div>
             )}
           </>
