@@ -326,6 +326,20 @@ describe('a read of one moment', () => {
     ]);
   });
 
+  test('is put right where an act ended meanwhile, if that is known to be less', async () => {
+    await act(actor, () => note('one'));
+    const both = await readingBesideActs(
+      'test',
+      async () => {
+        const first = await noted();
+        await act(actor, () => note('two'));
+        return [first];
+      },
+      async (before) => [...before, await noted()],
+    );
+    expect(both).toEqual([['one'], ['one', 'two']]);
+  });
+
   test('is read once beside acts of other schools, and ones that change nothing', async () => {
     let reads = 0;
     await readingBesideActs('test', async () => {

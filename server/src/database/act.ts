@@ -89,16 +89,18 @@ export function reading<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Reads things of one school as they are at one moment, while its acts go on: it is so unless one of them ended meanwhile. Then it reads once
- * more, in `reading`, for which acts wait on the embedded database. `work` writes nothing.
+ * more, in `reading`, for which acts wait on the embedded database: all of it, or by `again` what the first reading has no longer right. Both
+ * write nothing.
  */
 export async function readingBesideActs<Result>(
   school: string,
   work: () => Promise<Result>,
+  again: (first: Result) => Promise<Result> = work,
 ): Promise<Result> {
   if (running.getStore()) return work();
   const before = await countActs(school);
   const result = await work();
-  return (await countActs(school)) === before ? result : reading(work);
+  return (await countActs(school)) === before ? result : reading(() => again(result));
 }
 
 function atOneMoment<Result>(work: (session: mongo.ClientSession) => Promise<Result>): Promise<Result> {

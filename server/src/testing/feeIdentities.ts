@@ -12,7 +12,8 @@ import {
   type ChargedMonth,
 } from '@school-office/contract/money/moneyModel';
 import { expect } from 'vitest';
-import { byHead, paidAhead, pupilsByHead, type Reader } from '../features/books/byHead.service.ts';
+import { byHead, paidAhead, pupilsByHead } from '../features/books/byHead.service.ts';
+import type { Reader } from '../features/books/byHeadMonths.service.ts';
 import { papersByHead } from '../features/books/byHeadPapers.service.ts';
 import { listDues } from '../features/dues/dues.service.ts';
 import { BillModel } from '../features/money/bills.model.ts';

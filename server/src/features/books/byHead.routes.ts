@@ -3,8 +3,9 @@ import { Router, type RequestHandler } from 'express';
 import { actorOf, type Actor } from '../../http/actor.ts';
 import { longAct } from '../../http/longActs.ts';
 import { may } from '../../http/permissions.ts';
-import { byHead, paidAhead, pupilsByHead, type RowsName, type Scope } from './byHead.service.ts';
+import { byHead, paidAhead, pupilsByHead, type RowsName } from './byHead.service.ts';
 import { addingUpHeads } from './byHead.words.ts';
+import type { Scope } from './byHeadMonths.service.ts';
 import { papersByHead } from './byHeadPapers.service.ts';
 
 const answerByHead: RequestHandler = async (request, response) => {

@@ -2,24 +2,26 @@
 
 import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { FEE_PARTS } from '@school-office/contract/enumerations';
 import type { ByHeadPaper, ByHeadPapers } from '@school-office/contract/money/byHead';
 import { toRupees } from '@school-office/contract/money/money';
 import { sumOf } from '@school-office/contract/money/moneyModel';
-import { readingBesideActs } from '../../database/act.ts';
+import type { Types } from 'mongoose';
 import { noParts, type Parts } from '../desk/itemsOfMonth.ts';
 import { receiptsPaidFor, type IncomeLine } from '../money/income.service.ts';
 import { refundsFor, type RefundedLine } from '../money/refunds.service.ts';
 import { findStudentsInShort } from '../students/students.service.ts';
-import { keyOf, readMonths, toldOf, type Reader, type RowsName, type Scope } from './byHead.service.ts';
+import { toldOf, type RowsName } from './byHead.service.ts';
 import {
-  addStudentMonth,
-  collectedOf,
-  noSums,
-  owedAlone,
-  rowsNamed,
-  type StudentMonth,
-} from './byHeadSums.ts';
+  addMonths,
+  listOf,
+  readOfStudents,
+  type Asked,
+  type Reader,
+  type Scope,
+} from './byHeadMonths.service.ts';
+import { addMonth, collectedOf, noSums, owedAlone, rowsNamed, type StudentMonth } from './byHeadSums.ts';
 
 /** What a receipt pays for a month of a student, or a refund gives back of it. */
 interface Paper extends Pick<ByHeadPaper, 'day' | 'kind' | 'number'> {
@@ -28,33 +30,10 @@ interface Paper extends Pick<ByHeadPaper, 'day' | 'kind' | 'number'> {
   back?: RefundedLine;
 }
 
-/**
- * Returns the papers of which the collected amount of rows is made. What each of them pays of a head follows of the bills as they are today,
- * one paper after the other, so that all together, with `covered`, are what is collected.
- */
-export function papersByHead(actor: Reader, scope: Scope, named: RowsName): Promise<ByHeadPapers> {
-  return readingBesideActs(actor.school, async () => {
-    const papers = await readPapers(actor, scope);
-    const shares = new Map<string, Share>();
-    let covered = 0;
-    const { now } = await readMonths(actor, scope, (one) => {
-      covered += collectedIn(one, named);
-      for (const { paper, paisa } of sharesOf(one, papers.get(keyOf(one, one.student)) ?? [], named)) {
-        covered -= paisa;
-        const key = `${paper.number} ${one.student}`;
-        const share = shares.get(key) ?? { ...paper, student: one.student, paisa: 0 };
-        shares.set(key, { ...share, paisa: share.paisa + paisa });
-      }
-    });
-    return {
-      ...toldOf(scope, now),
-      papers: await inOrder(
-        actor.school,
-        [...shares.values()].filter(({ paisa }) => paisa !== 0),
-      ),
-      covered: toRupees(covered),
-    };
-  });
+/** What of a student is collected, by the papers of which it is made. Paisa. */
+interface Collected {
+  shares: Map<Paper['number'], Share>;
+  covered: number;
 }
 
 interface Share extends Paper {
@@ -62,11 +41,49 @@ interface Share extends Paper {
   paisa: number;
 }
 
+/**
+ * Returns the papers of which the collected amount of rows is made. What each of them pays of a head follows of the bills as they are today,
+ * one paper after the other, so that all together, with `covered`, are what is collected.
+ */
+export async function papersByHead(actor: Reader, scope: Scope, named: RowsName): Promise<ByHeadPapers> {
+  const { now, students } = await readOfStudents(actor, scope, async (asked) => {
+    const papers = await readPapers(actor, asked);
+    return addMonths(actor, asked, nothingCollected, (own, one) => {
+      addPapers(own, one, { papers: papers.get(keyOf(one, one.student)) ?? [], named });
+    });
+  });
+  const all = [...students.values()];
+  const shares = all.flatMap((own) => [...own.shares.values()]).filter(({ paisa }) => paisa !== 0);
+  return {
+    ...toldOf(scope, now),
+    papers: await inOrder(actor.school, shares),
+    covered: toRupees(sumOf(all.map(({ covered }) => covered))),
+  };
+}
+
+function nothingCollected(): Collected {
+  return { shares: new Map(), covered: 0 };
+}
+
+function addPapers(
+  own: Collected,
+  one: StudentMonth,
+  { papers, named }: { papers: readonly Paper[]; named: RowsName },
+): void {
+  own.covered += collectedIn(one, named);
+  for (const { paper, paisa } of sharesOf(one, papers, named)) {
+    own.covered -= paisa;
+    const share = own.shares.get(paper.number) ?? { ...paper, student: one.student, paisa: 0 };
+    own.shares.set(paper.number, { ...share, paisa: share.paisa + paisa });
+  }
+}
+
 async function inOrder(school: string, shares: readonly Share[]): Promise<ByHeadPaper[]> {
   const students = await findStudentsInShort(school, [...new Set(shares.map(({ student }) => student))]);
   const names = new Map(students.map(({ _id, student_name }) => [_id, student_name]));
+  const orderOf = ({ number, student }: Share) => `${number} ${student}`;
   return shares
-    .toSorted((one, other) => Number(one.at) - Number(other.at) || (one.number < other.number ? -1 : 1))
+    .toSorted((one, other) => Number(one.at) - Number(other.at) || (orderOf(one) < orderOf(other) ? -1 : 1))
     .map(({ day, kind, number, student, paisa }) => ({
       day,
       kind,
@@ -104,14 +121,18 @@ function monthAfter(one: StudentMonth, papers: readonly Paper[]): StudentMonth {
 /** Paisa. */
 function collectedIn(one: StudentMonth, named: RowsName): number {
   const sums = noSums();
-  addStudentMonth(sums, one, 0);
+  addMonth(sums, one, 0);
   return sumOf(rowsNamed(sums, named).map(collectedOf));
 }
 
 /** Returns the papers of each month and student, oldest first. */
-async function readPapers(actor: Reader, scope: Scope): Promise<ReadonlyMap<string, Paper[]>> {
+async function readPapers(
+  actor: Reader,
+  { year, month, only }: Asked,
+): Promise<ReadonlyMap<string, Paper[]>> {
+  const scope = { year, month };
   const papers: [string, Paper][] = [];
-  for await (const some of receiptsPaidFor(actor, scope)) {
+  for await (const some of receiptsPaidFor(actor, scope, only)) {
     for (const { lines, createdAt: at, ...named } of some) {
       const number = formatReceiptNumber(named);
       for (const paid of lines) {
@@ -119,16 +140,18 @@ async function readPapers(actor: Reader, scope: Scope): Promise<ReadonlyMap<stri
       }
     }
   }
-  for (const { lines, createdAt: at, day, ...named } of await refundsFor(actor.school, scope)) {
+  for (const { lines, createdAt: at, day, ...named } of await refundsFor(actor.school, scope, only)) {
     const number = formatVoucherNumber(named);
     for (const back of lines)
       papers.push([keyOf(back, back.student), { at, day, kind: 'voucher', number, back }]);
   }
   const byMonth = new Map<string, Paper[]>();
   for (const [key, paper] of papers.toSorted(([, one], [, other]) => Number(one.at) - Number(other.at))) {
-    const own = byMonth.get(key);
-    if (own) own.push(paper);
-    else byMonth.set(key, [paper]);
+    listOf(byMonth, key).push(paper);
   }
   return byMonth;
+}
+
+function keyOf(month: SchoolMonth, student: Types.ObjectId | string): string {
+  return `${monthNumber(month)} ${String(student)}`;
 }

@@ -3,6 +3,7 @@ import { monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import {
   ALL_CLASS_NAMES,
   FEE_PARTS,
+  MONTHS,
   type ClassName,
   type FeePart,
   type MonthName,
@@ -20,13 +21,13 @@ import {
 } from '@school-office/contract/money/moneyModel';
 import { phrase } from '@school-office/contract/words';
 import { headsOf, linesOfBills, noParts, type Head, type Parts } from '../desk/itemsOfMonth.ts';
-import type { BillOfMonth } from '../money/bills.service.ts';
+import type { BillByHead } from '../money/bills.service.ts';
 import type { IncomeLine } from '../money/income.service.ts';
 
 /** All that is known of one student and one month. Paisa. */
 export interface StudentMonth extends SchoolMonth {
   student: string;
-  bills: readonly BillOfMonth[];
+  bills: readonly BillByHead[];
   lines: readonly IncomeLine[];
   /** What was given back, by part. */
   refunded: Readonly<Parts>;
@@ -36,50 +37,50 @@ export interface StudentMonth extends SchoolMonth {
   classname?: ClassName;
 }
 
-interface RowSums extends Pick<ByHeadRow, 'of' | 'part' | 'name' | 'nepali_name' | 'classname'> {
-  head: string | null;
-  students: Set<string>;
+interface RowSums extends Named {
+  /** Of the month's bills. */
+  classname: ClassName;
   charged: number;
   conceded: number;
   ages: Ages;
+  /** The months of which something is owed. */
   owing: Set<MonthName>;
 }
 
-/** Paisa. */
+/** The sums of one student. Paisa. */
 export interface Sums {
   /** By `keyOfRow`. */
   rows: Map<string, RowSums>;
   ahead: number;
+  /** What is paid, what of it was given back, and fines beside it. */
+  income: number;
+  refunded: number;
+  fines: number;
 }
 
 export function noSums(): Sums {
-  return { rows: new Map(), ahead: 0 };
+  return { rows: new Map(), ahead: 0, income: 0, refunded: 0, fines: 0 };
 }
 
-/** Adds a student's month, which has one of the ages. */
-export function addStudentMonth(sums: Sums, one: StudentMonth, age: number): void {
-  const heads = headsOf(linesOfBills(one.bills));
+/** Adds a month, which has one of the ages, to the sums of its student. */
+export function addMonth(sums: Sums, one: StudentMonth, age: number): void {
+  const lines = linesOfBills(one.bills);
+  for (const line of lines) {
+    const row = rowOf(sums, namedOf(line), one.bills[0]!.classname);
+    row.charged += line.gross;
+    row.conceded += line.concession;
+  }
   const paid = paidOf(one);
+  if (one.due > 0) addOwed(sums, one, { heads: headsOf(lines), paid, age });
   const month = sumsOf(one, paid);
-  const owed = owedOf(heads, paid, one.due);
-  for (const [index, head] of heads.entries()) {
-    const row = rowOf(sums, head, one.bills[0]!.classname);
-    row.students.add(one.student);
-    row.charged += head.gross;
-    row.conceded += head.concession;
-    row.ages[age]! += owed[index]!;
-    if (owed[index]! > 0) row.owing.add(one.month_name);
-  }
   const { asCharged, ahead } = paidBeyond(month);
-  for (const [part, amount] of Object.entries(partsAsCharged(one.lines, asCharged)) as [FeePart, number][]) {
-    if (amount === 0) continue;
-    const row = rowOf(sums, otherAmounts(part), one.classname!);
-    row.students.add(one.student);
-    row.charged += amount;
-  }
+  if (asCharged > 0) addAsCharged(sums, one, asCharged);
   const rest = restOf(month);
   const covered = Math.max(0, rest) - one.due;
   sums.ahead += ahead + Math.max(0, -rest) - covered;
+  sums.income += sumOf(one.lines.map(({ amount }) => amount));
+  sums.refunded += sumOf(Object.values(one.refunded));
+  sums.fines += sumOf(one.lines.map(({ fine }) => fine));
 }
 
 /** Returns what would be owed of a month by its own bills and payments, if no other one had too much. */
@@ -103,48 +104,47 @@ function sumsOf({ bills, lines, ...month }: Omit<StudentMonth, 'due'>, paid: Par
   };
 }
 
-/** Returns what is owed of each head: what other months cover is taken off in their order. */
-function owedOf(heads: readonly Head[], paid: Parts, due: number): number[] {
-  if (due === 0) return heads.map(() => 0);
+/** Adds what is owed of each head: what other months cover is taken off in their order. */
+function addOwed(
+  sums: Sums,
+  { bills, due, month_name }: StudentMonth,
+  { heads, paid, age }: { heads: readonly Head[]; paid: Parts; age: number },
+): void {
   const rests = restsOfHeads(heads, paid);
   let covered = sumOf(rests) - due;
-  return rests.map((rest) => {
-    const off = Math.min(rest, covered);
+  for (const [index, head] of heads.entries()) {
+    const off = Math.min(rests[index]!, covered);
     covered -= off;
-    return rest - off;
-  });
+    const owed = rests[index]! - off;
+    if (owed === 0) continue;
+    const row = rowOf(sums, namedOf(head), bills[0]!.classname);
+    row.ages[age]! += owed;
+    row.owing.add(month_name);
+  }
 }
 
-/** Divides what is as charged of a month among the parts of the lines that say so: what extra bills take of these is of the last parts. */
-function partsAsCharged(lines: readonly IncomeLine[], asCharged: number): Parts {
-  const parts = noParts();
-  if (asCharged === 0) return parts;
+/** Adds what is as charged of a month by the parts of the lines that say so: what extra bills take of these is of the last parts. */
+function addAsCharged(sums: Sums, { lines, classname }: StudentMonth, asCharged: number): void {
   let left = asCharged;
   const saying = lines.filter(({ as_charged }) => as_charged);
   for (const part of FEE_PARTS) {
-    parts[part] = Math.min(left, sumOf(saying.map((line) => line[part])));
-    left -= parts[part];
+    const amount = Math.min(left, sumOf(saying.map((line) => line[part])));
+    left -= amount;
+    if (amount > 0) rowOf(sums, otherAmounts(part), classname!).charged += amount;
   }
-  return parts;
 }
 
 /** A head of the plan, or what has none. */
-export type Named = Pick<RowSums, 'of' | 'part' | 'name' | 'nepali_name'> & { head: string | null };
+export type Named = Pick<ByHeadRow, 'head' | 'of' | 'part' | 'name' | 'nepali_name'>;
 
-function rowOf({ rows }: Sums, of: Head | Named, classname: ClassName): RowSums {
-  const named = 'net' in of ? namedOf(of) : of;
+function rowOf({ rows }: Pick<Sums, 'rows'>, named: Named, classname: ClassName): RowSums {
   const key = keyOfRow(named, classname);
-  const row: RowSums = rows.get(key) ?? {
-    ...named,
-    classname,
-    students: new Set(),
-    charged: 0,
-    conceded: 0,
-    ages: [0, 0, 0, 0],
-    owing: new Set(),
-  };
-  rows.set(key, row);
-  return row;
+  const row = rows.get(key);
+  if (row) return row;
+  const sums = { charged: 0, conceded: 0, ages: [0, 0, 0, 0] as Ages, owing: new Set<MonthName>() };
+  const made: RowSums = { ...named, classname, ...sums };
+  rows.set(key, made);
+  return made;
 }
 
 export function keyOfRow(
@@ -250,18 +250,18 @@ export function orderOfNamed(heads: readonly FeeHead[]): (one: Named, other: Nam
   return (one, other) => orderOf(one) - orderOf(other) || orderOfPart(one) - orderOfPart(other);
 }
 
-/** Returns the rows in rupees, with the names that heads have today, in the order of the plan and class by class. */
-export function rowsOf({ rows }: Sums, heads: readonly FeeHead[]): ByHeadRow[] {
+/** Returns the rows of all students in rupees, with the names that heads have today, in the order of the plan and class by class. */
+export function rowsOf(students: Iterable<Pick<Sums, 'rows'>>, heads: readonly FeeHead[]): ByHeadRow[] {
   const names = new Map(heads.map((head) => [head._id, head]));
   const inOrder = orderOfNamed(heads);
-  return [...rows.values()]
+  return [...addedUp(students)]
     .toSorted(
-      (one, other) =>
+      ([one], [other]) =>
         inOrder(one, other) ||
         ALL_CLASS_NAMES.indexOf(one.classname) - ALL_CLASS_NAMES.indexOf(other.classname),
     )
-    .map((row): ByHeadRow => {
-      const { head, of, classname, students, owing } = row;
+    .map(([row, count]): ByHeadRow => {
+      const { head, of, classname, owing } = row;
       const { name, nepali_name, part } = (head === null ? undefined : names.get(head)) ?? row;
       return {
         head,
@@ -270,9 +270,26 @@ export function rowsOf({ rows }: Sums, heads: readonly FeeHead[]): ByHeadRow[] {
         nepali_name,
         part,
         classname,
-        students: students.size,
+        students: count,
         ...amountsOf(row),
-        owing: [...owing],
+        owing: MONTHS.filter((month) => owing.has(month)),
       };
     });
+}
+
+/** Adds the rows of students up, with how many of them each has. */
+function addedUp(students: Iterable<Pick<Sums, 'rows'>>): Map<RowSums, number> {
+  const all = { rows: new Map<string, RowSums>() };
+  const counts = new Map<RowSums, number>();
+  for (const { rows } of students) {
+    for (const own of rows.values()) {
+      const row = rowOf(all, own, own.classname);
+      counts.set(row, (counts.get(row) ?? 0) + 1);
+      row.charged += own.charged;
+      row.conceded += own.conceded;
+      for (const [age, owed] of own.ages.entries()) row.ages[age]! += owed;
+      for (const month of own.owing) row.owing.add(month);
+    }
+  }
+  return counts;
 }

@@ -71,6 +71,8 @@ export function itemsOf(
   return { items, parts };
 }
 
+const NO_PARTS: Readonly<Parts> = Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Parts;
+
 export function noParts(): Parts {
-  return Object.fromEntries(FEE_PARTS.map((part) => [part, 0])) as Parts;
+  return { ...NO_PARTS };
 }

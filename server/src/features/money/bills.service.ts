@@ -4,6 +4,8 @@ import type { Bill, BillKind, BillLine } from '@school-office/contract/money/bil
 import { toRupees } from '@school-office/contract/money/money';
 import mongoose, { Types } from 'mongoose';
 import { actNumber } from '../../database/act.ts';
+import { piecesOf } from '../../database/pieces.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Entered } from '../audit/entered.ts';
 import { BillModel, type BillLineRecord, type BillRecord } from './bills.model.ts';
 import { changeLedgers, type LedgerChange } from './ledgers.service.ts';
@@ -122,6 +124,24 @@ export async function billsOfMonth(
     .select('student serial kind classname lines total createdAt account act')
     .sort({ serial: 1 })
     .lean();
+}
+
+/** What sums by head ask of a bill. Paisa. */
+export type BillByHead = Pick<BillRecord, 'student' | 'serial' | 'kind' | 'classname' | 'lines' | 'total'>;
+
+/** Yields the bills of a month, of these students or of all, some at a time; those of a student by serial. */
+export async function* billsByHead(
+  { school, signal }: Pick<Actor, 'school' | 'signal'>,
+  { year, month_name }: SchoolMonth,
+  students?: readonly string[],
+): AsyncGenerator<BillByHead[], void> {
+  const of = students && { student: mongoose.trusted({ $in: students }) };
+  const bills = BillModel.find({ school, year, month_name, ...of, ...NOT_UNDONE })
+    .select('-_id student serial kind classname lines total')
+    .sort({ serial: 1 })
+    .lean()
+    .cursor();
+  yield* piecesOf(bills, signal);
 }
 
 /** Returns the ids of the heads for which a student was billed beside the charges of months. */

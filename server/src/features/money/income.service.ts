@@ -9,19 +9,23 @@ import { piecesOf } from '../../database/pieces.ts';
 import type { Actor } from '../../http/actor.ts';
 import { NOT_CANCELLED } from './cancellation.ts';
 import { STATEMENT_FIELDS, storedPaymentsOf, type StoredPayment } from './paymentsOfReceipts.ts';
-import { ReceiptModel, type ReceiptLineRecord, type ReceiptRecord } from './receipts.model.ts';
+import {
+  ReceiptModel,
+  studentYearKey,
+  type ReceiptLineRecord,
+  type ReceiptRecord,
+} from './receipts.model.ts';
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 const LINES_BY_PART = [
-  'student',
-  'classname',
-  'year',
-  'month_name',
-  'amount',
-  'fine',
-  'as_charged',
-  ...FEE_PARTS,
-].map((field) => `lines.${field}`);
+  '-_id',
+  'fiscal_year',
+  'number',
+  'createdAt',
+  ...['student', 'classname', 'year', 'month_name', 'amount', 'fine', 'as_charged', ...FEE_PARTS].map(
+    (field) => `lines.${field}`,
+  ),
+];
 const SUMMED_FIELDS = ['lines.year', 'lines.month_name', 'lines.amount', 'lines.fine'];
 
 /** Yields the payments for a period, some at a time, oldest first. There may be a hundred thousand. */
@@ -74,28 +78,20 @@ export interface ReceiptOfPeriod extends Pick<ReceiptRecord, 'fiscal_year' | 'nu
   lines: IncomeLine[];
 }
 
-/** Yields the receipts with lines that are paid for a period, some at a time. */
+/** Yields the receipts with lines that are paid for a school year or one of its months, by these students or by all, some at a time. */
 export async function* receiptsPaidFor(
   { school, signal }: Pick<Actor, 'school' | 'signal'>,
-  period: StatementPeriod,
+  period: StatementPeriod & { year: number },
+  students?: readonly string[],
 ): AsyncGenerator<ReceiptOfPeriod[], void> {
-  const fields = ['fiscal_year', 'number', 'createdAt', ...LINES_BY_PART];
-  const receipts = receiptsFor(school, period).select(fields).cursor();
-  for await (const some of piecesOf(receipts, signal))
-    yield some.map(({ lines, ...receipt }) => ({
-      ...receipt,
-      lines: lines.filter((line) => isFor(line, period)),
-    }));
-}
-
-/** Yields the lines that are paid for a period, some at a time. */
-export async function* linesPaidFor(
-  { school, signal }: Pick<Actor, 'school' | 'signal'>,
-  period: StatementPeriod,
-): AsyncGenerator<IncomeLine[], void> {
-  const receipts = receiptsFor(school, period).select(LINES_BY_PART).cursor();
-  for await (const some of piecesOf(receipts, signal))
-    yield some.flatMap(({ lines }) => lines).filter((line) => isFor(line, period));
+  const keys = students?.map((student) => studentYearKey(student, period.year));
+  const receipts = keys
+    ? ReceiptModel.find({ school, studentYears: mongoose.trusted({ $in: keys }), ...NOT_CANCELLED }).lean()
+    : receiptsFor(school, period);
+  const these = students && new Set(students);
+  const isAsked = (line: IncomeLine) => isFor(line, period) && (!these || these.has(String(line.student)));
+  for await (const some of piecesOf(receipts.select(LINES_BY_PART).cursor(), signal))
+    yield some.map(({ lines, ...receipt }) => ({ ...receipt, lines: lines.filter(isAsked) }));
 }
 
 /** A line with its heads, for sums by head. Paisa. */

@@ -37,6 +37,12 @@ export async function readLedgers(
   );
 }
 
+/** Returns how many acts the ledger of each student has had, by the student's id. */
+export async function actsOfLedgers(school: string): Promise<Map<string, number>> {
+  const stored = await LedgerModel.find({ school }).select('-_id student acts').lean();
+  return new Map(stored.map(({ student, acts }) => [String(student), acts]));
+}
+
 /**
  * Returns ledgers as `readLedgers` does, with all months of the school year of `now`: if the clock was set back to an earlier year, what
  * was left out as settled is read anew.
