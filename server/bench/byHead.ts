@@ -6,8 +6,8 @@ import { meanwhile, median, QUICK } from './measure.ts';
 import { openOffice, send, type Desk } from './office.ts';
 import { makeTable, show } from './table.ts';
 
-const SIZES = [QUICK ? 310 : 1_000];
-const ROUNDS = QUICK ? 1 : 3;
+const SIZES = QUICK ? [310] : [1_000, 5_000];
+const ROUNDS = QUICK ? 1 : 5;
 const MONTH = monthAt(new Date());
 /** The year before, and the months of the running school year until this one. */
 const CHARGED = 13 + (monthNumber(MONTH) % 12);
@@ -27,6 +27,8 @@ export async function measureByHead(): Promise<void> {
       for (const [name, path, body] of [
         ['charging a month', `/api/fees/bills/${MONTH.year}/${MONTH.month_name}`, {}],
         ['fees by head of a year', `/api/fees/by-head/${MONTH.year}`],
+        ['fees by head of a month', `/api/fees/by-head/${MONTH.year}/${MONTH.month_name}`],
+        ['fees by head of the year before', `/api/fees/by-head/${MONTH.year - 1}`],
         ['annual statement', `/api/annual/${FISCAL_YEAR.replace('/', '-')}`],
       ] as const) {
         const measured = await meanwhile(desk, other, path, body, () => take(other));
