@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { PageLoader } from '../components/Loader.tsx';
 import { EMPLOYEE_PAGES } from '../features/employees/employeePages.ts';
+import { wordsOfPages } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { requireFirstPassword, requireLogin, requireNoLogin, requireRoleFor } from './guards.ts';
@@ -111,9 +112,10 @@ export const routes: RouteObject[] = [
       {
         loader: requireLogin,
         shouldRevalidate: () => true,
-        lazy: async () => ({
-          Component: inChosenLanguage((await fetched(import('./shell/Shell.tsx'))).Shell),
-        }),
+        lazy: async () => {
+          const [{ Shell }] = await Promise.all([fetched(import('./shell/Shell.tsx')), wordsOfPages()]);
+          return { Component: inChosenLanguage(Shell) };
+        },
         children: [{ ErrorBoundary: Failure, children: PAGES }],
       },
     ],

@@ -7,6 +7,8 @@ import { readStored, watchStored, writeStored } from './browserStorage.ts';
 const KEY = 'language';
 
 let chosen: Language = 'en';
+/** Until it is settled, only the words of the sign-in page and of the frame are there. */
+let whole: Promise<void> = Promise.resolve();
 
 readLanguageFrom(() => chosen);
 
@@ -19,12 +21,24 @@ export async function startLanguage(): Promise<void> {
 /** Shows all screens in a language from now on. What is typed stays. */
 export async function chooseLanguage(one: Language): Promise<void> {
   writeStored(KEY, one);
-  await showIn(one);
+  await showIn(one, { whole: true });
 }
 
-/** Does nothing if they are in it already. */
-async function showIn(one: Language): Promise<void> {
-  if (one === 'ne') learn('ne', (await import('../ne/dictionary.ts')).dictionary);
+/** Resolves when the words of all pages are there; without an answer of the server they are English. */
+export function wordsOfPages(): Promise<void> {
+  return whole;
+}
+
+async function showIn(one: Language, { whole: isWhole = false } = {}): Promise<void> {
+  if (one === 'ne') {
+    // The rest comes while somebody types a password.
+    learn('ne', (await import('../ne/shell.ts')).shell);
+    whole = import('../ne/dictionary.ts').then(
+      ({ dictionary }) => learn('ne', dictionary),
+      () => {},
+    );
+    if (isWhole) await whole;
+  }
   chosen = one;
   document.documentElement.lang = one;
   // Draws the pages anew: they listen to the library.
