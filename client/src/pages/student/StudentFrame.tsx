@@ -54,6 +54,7 @@ function admittedText({ admission_date, admission_class }: StudentInFull): strin
 export function StudentFrame({ student, actions, family, children }: StudentFrameProps) {
   const { _id, student_name, roll_no, left, age, gender } = student;
   const place = placeOf(student);
+  const names = { parent: t('Parent'), mother: t('Mother'), admitted: t('Admitted') };
   const { state: classmates } = useLoaded(classList, place);
   const seesLeavers = useMay('changeStudents');
   return (
@@ -80,8 +81,8 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
           })}
           left={left}
           facts={{
-            [t('Parent')]: student.parents_name,
-            [t('Mother')]: student.mothers_name,
+            [names.parent]: student.parents_name,
+            [names.mother]: student.mothers_name,
             [STUDENT_LABELS.contact_no]: <Phone number={student.contact_no} />,
             [STUDENT_LABELS.second_phone]: student.second_phone && <Phone number={student.second_phone} />,
             [STUDENT_LABELS.address]: student.address,
@@ -91,7 +92,7 @@ export function StudentFrame({ student, actions, family, children }: StudentFram
             [STUDENT_LABELS.birth_date]: formatNepaliDateShort(student.birth_date),
             [STUDENT_LABELS.blood_group]: student.blood_group,
             [STUDENT_LABELS.admission_no]: student.admission_no,
-            [t('Admitted')]: admittedText(student),
+            [names.admitted]: admittedText(student),
             [STUDENT_LABELS.email]: <Email address={student.email} />,
           }}
         >
