@@ -15,6 +15,8 @@ import styles from './PapersByMonth.module.css';
 /** So many papers are shown at once; of more, those of a month. */
 const MOST_AT_ONCE = 500;
 
+const NO_OTHERS: readonly { words: string; amount: number }[] = [];
+
 /** What a paper adds to a figure, in rupees. */
 interface Paper {
   day: string;
@@ -41,7 +43,7 @@ export function PapersByMonth<Shown extends Paper>({
   columns,
   param,
   whole,
-  others = NOTHING,
+  others = NO_OTHERS,
 }: PapersByMonthProps<Shown>) {
   const [params] = useSearchParams();
   const months = monthsOf(papers);

@@ -19,7 +19,7 @@ export function EmployeeEditDialog({ kind, employee, ...closing }: EmployeeEditD
   const withPayDetails = useMay('keepPayDetails');
   return (
     <EditDialog
-      title={t('Edit {{name}} ({{number}})', { name: employee.name, number: String(employee.number) })}
+      title={t('Edit {{name}} ({{number}})', { name: employee.name, number: employee.number })}
       schema={withSalary ? employeeForm[kind] : withoutSalary(kind)}
       record={asTyped(employee)}
       request={useEmployeeRequest(kind, employeeRequests[kind].update)}

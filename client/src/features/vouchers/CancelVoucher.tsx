@@ -40,7 +40,7 @@ export function CancelVoucher({ voucher, onCancelled, onClose }: CancelVoucherPr
   const later = laterText(voucher, writeDay(useToday()));
   return (
     <CancelDialog
-      title={t('Cancel voucher {{number}}?', { number: String(number) })}
+      title={t('Cancel voucher {{number}}?', { number })}
       label={t('Cancel voucher')}
       form={form}
       request={request}

@@ -74,7 +74,7 @@ function YearPage({ years, year, refreshYears }: YearPageProps) {
           mayClose &&
           (year.openings_not_said === null ? (
             <Button kind="primary" onClick={() => setIsClosing(true)}>
-              {t('Close {{fiscal_year}}', { fiscal_year: String(fiscal_year) })}
+              {t('Close {{fiscal_year}}', { fiscal_year })}
             </Button>
           ) : (
             <ButtonLink to={toPlaces()}>{t('Say the opening sums')}</ButtonLink>

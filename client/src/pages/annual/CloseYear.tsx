@@ -45,7 +45,7 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
 
   return (
     <Dialog
-      title={t('Close {{fiscal_year}}?', { fiscal_year: String(fiscal_year) })}
+      title={t('Close {{fiscal_year}}?', { fiscal_year })}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -69,19 +69,19 @@ export function CloseYear({ year: { fiscal_year, warnings }, totals, onEnded, on
       </p>
       <p className={looks('strong')}>
         {t('After this nothing of {{fiscal_year}} can be written or cancelled. Close it after the audit.', {
-          fiscal_year: String(fiscal_year),
+          fiscal_year,
         })}
       </p>
       <TextField
         form={form}
         name="year"
-        label={t('Type {{fiscal_year}} to close it', { fiscal_year: String(fiscal_year) })}
+        label={t('Type {{fiscal_year}} to close it', { fiscal_year })}
         required
         className={looks('narrow')}
       />
       <DialogActions onLeave={onClose}>
         <SubmitButton
-          label={t('Close {{fiscal_year}}', { fiscal_year: String(fiscal_year) })}
+          label={t('Close {{fiscal_year}}', { fiscal_year })}
           busyLabel={t('Closing', { context: 'the year' })}
           busy={state.status === 'loading'}
           kind="danger"

@@ -31,7 +31,7 @@ export function Statement({ statement, isUnknown, isAsked }: StatementProps) {
       <Frame as="p" kind="empty">
         {t(
           'No money came in or went out in {{fiscal_year}}. Fees, salaries and vouchers stand here by themselves.',
-          { fiscal_year: String(statement.fiscal_year) },
+          { fiscal_year: statement.fiscal_year },
         )}
       </Frame>
     );

@@ -42,6 +42,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
     <>
       {lists.map((list) => {
         const { name, lines, cancelled, cancelledTitle, sums } = list;
+        const label = t('Lines of {{name}}', { name: t(name) });
         const isOfFees = name === 'Received';
         const sum = sums.at(-1);
         return isOfFees && !hasLines(list) ? (
@@ -52,12 +53,7 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
           <Frame key={name} as="section" className={dayBookStyles.listOfDay} aria-label={t(name)}>
             {/* It scrolls, so it must be reachable by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div
-              className={SCROLLS}
-              tabIndex={0}
-              role="group"
-              aria-label={t('Lines of {{name}}', { name: t(name) })}
-            >
+            <div className={SCROLLS} tabIndex={0} role="group" aria-label={label}>
               <ListTable
                 columns={[...dayColumns(list, { format, nameOf }), actions]}
                 rows={lines}

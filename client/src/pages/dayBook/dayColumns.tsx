@@ -108,11 +108,7 @@ function Number({ line: { paper, number }, text }: { line: DayLine; text: string
   if (paper.kind === 'receipt' || paper.kind === 'cheque') {
     const to = toReceipt(paper.kind === 'receipt' ? paper.receipt : paper.cheque);
     return (
-      <Link
-        to={to}
-        className={looks('nowrap')}
-        aria-label={t('Receipt {{number}}', { number: String(number) })}
-      >
+      <Link to={to} className={looks('nowrap')} aria-label={t('Receipt {{number}}', { number })}>
         {text}
       </Link>
     );

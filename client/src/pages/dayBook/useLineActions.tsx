@@ -41,7 +41,7 @@ export function useLineActions(onDone: (message: BannerMessage) => void) {
         <>
           <IconButton
             sign={Printer}
-            label={t('Print receipt {{number}}', { number: String(number) })}
+            label={t('Print receipt {{number}}', { number })}
             title={t('Print')}
             onClick={() => setPrinted([...printed, own])}
           />

@@ -144,12 +144,7 @@ function HistoryLine({ voucher, onPrinted }: { voucher: Voucher; onPrinted: () =
         </Link>
         {/* One from before the books is nobody's receipt. */}
         {way !== null && !cancelled && (
-          <Button
-            kind="link"
-            disabled={busy}
-            aria-label={t('Print {{number}}', { number: String(number) })}
-            onClick={print}
-          >
+          <Button kind="link" disabled={busy} aria-label={t('Print {{number}}', { number })} onClick={print}>
             {t('Print')}
           </Button>
         )}

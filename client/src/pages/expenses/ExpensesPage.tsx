@@ -111,7 +111,7 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
             title={title}
             subtitle={t('{{month}}, vouchers of {{year}}', {
               month: formatMonth(month),
-              year: String(fiscalYearOfDay(firstDayOf(month))),
+              year: fiscalYearOfDay(firstDayOf(month)),
             })}
           >
             <PaperTable columns={listColumns(nameOf)} rows={vouchers} rowId={({ _id }) => _id} />

@@ -139,10 +139,10 @@ function Afterwards({ places, values, amount }: AfterwardsProps) {
       return change === 0
         ? t('{{now}} in the drawer.', sums)
         : t('{{now}} in the drawer, then {{then}}.', sums);
-    const values = { ...sums, place: moneyPlaceInWords(place.name) };
+    const placed = { ...sums, place: moneyPlaceInWords(place.name) };
     return change === 0
-      ? t('{{now}} in {{place}}.', values)
-      : t('{{now}} in {{place}}, then {{then}}.', values);
+      ? t('{{now}} in {{place}}.', placed)
+      : t('{{now}} in {{place}}, then {{then}}.', placed);
   });
   return sentences.join(' ');
 }

@@ -194,7 +194,7 @@ function SalaryOfEmployee({ kind, employee, year, ...months }: SalaryOfEmployeeP
     <>
       <PaymentPerson name={name} to={toPerson(kind, _id)} image={image}>
         {t('{{number}} · {{duty}} · Salary {{salary}}', {
-          number: String(number),
+          number,
           duty,
           salary: formatRupees(estimated_salary),
         })}
