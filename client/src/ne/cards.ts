@@ -12,7 +12,6 @@ export const cards: Dictionary = {
     'विद्यार्थी खोज्नुहोस्, अनि Enter थिचेर प्रवेशपत्र छाप्नुहोस्।',
 
   // ID cards
-  'Valid until': 'मान्य अवधि',
   'ID cards': 'परिचयपत्र',
   'There is nobody to make a card for yet.': 'परिचयपत्र बनाउनुपर्ने कोही पनि छैन।',
 

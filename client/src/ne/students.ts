@@ -19,7 +19,6 @@ export const students: Dictionary = {
   'End the concession': 'छुट अन्त्य गर्नुहोस्',
   'Extra bill': 'थप बिल',
   'Give a concession': 'छुट दिनुहोस्',
-  'Last month': 'अन्तिम महिना',
   'Months that are charged already stay as they are. Left empty, it goes on.':
     'शुल्क लगाइसकिएका महिना जस्ताको तस्तै रहन्छन्। खाली छोडे छुट चलिरहन्छ।',
   'Such as broken window': 'जस्तै झ्याल फुटेको',

@@ -90,7 +90,7 @@ function RegisteredNow({ student }: { student: Student }) {
         name: student_name,
         place: placeInWords(student),
         roll_no: String(roll_no),
-        admission_no: String(admission_no),
+        admission_no,
       })}{' '}
       · <Link to={toPerson('student', _id)}>{t('Open the student')}</Link> ·{' '}
       <Link to={toStudentFee(_id)}>{t('Take fees')}</Link>
