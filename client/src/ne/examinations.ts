@@ -86,7 +86,6 @@ export const examinations: Dictionary = {
   'No routine yet': 'परीक्षा तालिका राखिएको छैन',
   'From {{date}}, 1 paper': '{{date}} देखि, १ विषय',
   'From {{date}}, {{count}} papers': '{{date}} देखि, {{count}} विषय',
-  'Change {{name}}': '{{name}} बदल्नुहोस्',
   'Nothing published yet': 'अहिलेसम्म नतिजा प्रकाशित भएको छैन',
   'Published: {{places}}': 'नतिजा प्रकाशित: {{places}}',
   '{{count}} papers to look at in the routine': 'परीक्षा तालिकामा हेर्नुपर्ने {{count}} विषय',
@@ -111,15 +110,12 @@ export const examinations: Dictionary = {
     '<k>Enter</k> तल <k>A</k> अनुपस्थित <k>Ctrl V</k> Excel को एक महल टाँस्ने',
   '<k>Enter</k> down, then Internal <k>A</k> absent <k>Ctrl V</k> a column from Excel':
     '<k>Enter</k> तल, अनि आन्तरिक <k>A</k> अनुपस्थित <k>Ctrl V</k> Excel को एक महल टाँस्ने',
-  'The school office does not answer. What you type is kept here and sent as soon as it does.':
-    'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। तपाईंले टाइप गरेको यहीँ रहन्छ र जवाफ आउनेबित्तिकै पठाइन्छ।',
   'The school office does not answer. 1 row is kept here and sent as soon as it does.':
     'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। १ पङ्क्ति यहीँ राखिएको छ र जवाफ आउनेबित्तिकै पठाइन्छ।',
   'The school office does not answer. {{count}} rows are kept here and sent as soon as it does.':
     'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। {{count}} पङ्क्ति यहीँ राखिएका छन् र जवाफ आउनेबित्तिकै पठाइन्छन्।',
   '1 cell in red is not kept': 'रातो रहेको १ कोठा सुरक्षित भएको छैन',
   '{{count}} cells in red are not kept': 'रातो रहेका {{count}} कोठा सुरक्षित भएका छैनन्',
-  'Kept at {{time}}': '{{time}} मा सुरक्षित भयो',
   'Marks in {{name}}': '{{name}} को अङ्क',
   'Not saved yet: needs the reason, above': 'सुरक्षित भएको छैन: माथि कारण लेख्नुहोस्',
   '{{part}} of {{name}}, roll {{roll}}': '{{name}}, रोल नं. {{roll}}: {{part}}',
@@ -150,7 +146,6 @@ export const examinations: Dictionary = {
   '{{full}} marks, pass {{percent}} %': 'पूर्णाङ्क {{full}}, उत्तीर्ण हुन {{percent}} %',
   'Marks, {{subject}}, {{place}}': 'अङ्क, {{subject}}, {{place}}',
   'Subject teacher': 'विषय शिक्षक',
-  'Checked by': 'जाँच्ने',
   'Theory / {{full}}': 'सैद्धान्तिक / {{full}}',
   'Internal / {{full}}': 'आन्तरिक / {{full}}',
 
@@ -165,7 +160,6 @@ export const examinations: Dictionary = {
   '{{count}} corrections since publishing': 'प्रकाशित भएपछि {{count}} पटक सच्याइएको',
   '{{date}}, {{account}}: {{name}}, {{what}} from {{from}} to {{to}} ({{reason}})':
     '{{date}}, {{account}}: {{name}}, {{what}} {{from}} बाट {{to}} ({{reason}})',
-  nothing: 'खाली',
   'Publish the results of {{place}}?': '{{place}} को नतिजा प्रकाशित गर्ने?',
   'Publish anyway': 'जसरी पनि प्रकाशित गर्नुहोस्',
   '1 student is not completely marked: their sheets will say incomplete.':
@@ -207,7 +201,6 @@ export const examinations: Dictionary = {
   Summary: 'सारांश',
   'List of those with NG': 'NG भएकाको सूची',
   'List of those who failed': 'अनुत्तीर्ण भएकाको सूची',
-  'Printed {{date}} by {{name}}': '{{date}} मा छाप्ने: {{name}}',
   everybody: 'सबै',
 
   // Subjects of a class
@@ -241,5 +234,4 @@ export const examinations: Dictionary = {
   'Who takes this subject': 'यो विषय कसले लिन्छ',
   'Who takes {{name}}': '{{name}} कसले लिन्छ',
   'Nobody is in class {{classname}} yet.': 'कक्षा {{classname}} मा अहिलेसम्म कोही छैन।',
-  '{{count}} of {{all}}': '{{all}} मध्ये {{count}} जना',
 };

@@ -9,7 +9,6 @@ export const schoolYear: Dictionary = {
 
   // Beginning a year
   'New school year {{year}}': 'नयाँ शैक्षिक सत्र {{year}}',
-  'School year {{year}}': 'शैक्षिक सत्र {{year}}',
   '{{year}} has not begun yet. Your marks will be lost.':
     'सत्र {{year}} सुरु भएको छैन। तपाईंले लगाएका चिन्ह हराउनेछन्।',
   '{{year}} ended on {{day}} Chaitra. Nothing changes before you begin.':
@@ -30,7 +29,6 @@ export const schoolYear: Dictionary = {
     '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   '{{months}} of {{year}} are not charged yet. It can still be done after the new year has begun.':
     '{{year}} का {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
-  '{{first}} to {{last}}': '{{first}} देखि {{last}} सम्म',
   'Go up': 'कक्षा चढ्ने',
   'Goes up': 'कक्षा चढ्ने',
   Up: 'कक्षा चढ्ने',
@@ -43,13 +41,10 @@ export const schoolYear: Dictionary = {
   'Dues that go with them': 'सँगै सर्ने बक्यौता',
   'Owed by those who go': 'छोडेर जानेको बक्यौता',
   'Attended (%)': 'उपस्थित (%)',
-  'Owes (Rs)': 'बक्यौता (रु.)',
   'Goes to': 'जाने कक्षा',
   'New roll': 'नयाँ रोल नं.',
   'Mark_of a turn': 'के हुने',
   Pupils: 'विद्यार्थी',
-  'Plan of {{year}}': '{{year}} को शुल्क संरचना',
-  'Copy {{year}} plus': '{{year}} कै रकममा थप',
   'Divided evenly': 'बराबर बाँडेर',
   'Roll numbers in {{classname}}': '{{classname}} मा रोल नं.',
   'The results of {{name}} are not published yet: nobody is proposed to stay by them.':

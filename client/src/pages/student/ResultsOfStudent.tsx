@@ -1,6 +1,7 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
+import { inLanguage } from '@school-office/contract/language';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { useToday } from '../../components/useToday.ts';
 import { useMay } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { useWithoutDues } from '../../features/dues/useWithoutDues.tsx';
-import { titleOf } from '../../features/examinations/ExaminationOf.tsx';
+import { titleInWords } from '../../features/examinations/ExaminationOf.tsx';
 import { pupilResults } from '../../features/examinations/examinationRequests.ts';
 import { GradeSheets } from '../../features/examinations/print/GradeSheets.tsx';
 import { SHEET_PAGE } from '../../features/examinations/print/GradeSheets.tsx';
@@ -70,7 +71,7 @@ function ResultLine({ examination, results, isHeld }: ResultLineProps) {
   return (
     <>
       <span>
-        <Link to={toExamination('results', examination._id, { place })}>{titleOf(examination)}</Link>
+        <Link to={toExamination('results', examination._id, { place })}>{titleInWords(examination)}</Link>
         <span className={looks('block')}>
           {wordsOf(results).join(', ')}
           {!published && <span className={looks('warning')}>{t('not published yet')}</span>}
@@ -105,7 +106,11 @@ function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
 /** Prints the grade sheet of one pupil, on A4. */
 function PupilSheetPrint({ examination, results }: ResultOfPupil) {
   const { name } = useUser();
-  const printed = t('Printed {{day}} by {{name}}', { day: formatNepaliDate(useToday()), name });
+  const today = useToday();
+  // The sheet is in both languages, and has its dates in English.
+  const printed = inLanguage('en', () =>
+    t('Printed {{day}} by {{name}}', { day: formatNepaliDate(today), name }),
+  );
   const { students } = results;
   return (
     <SchoolPrintButton
@@ -113,7 +118,7 @@ function PupilSheetPrint({ examination, results }: ResultOfPupil) {
       kind="outline"
       documentTitle={t('Grade sheet, {{student_name}}, {{examination}}', {
         student_name: students[0]!.student_name,
-        examination: titleOf(examination),
+        examination: titleInWords(examination),
       })}
       pageStyle={SHEET_PAGE}
       pictures={students.map(({ image }) => image)}

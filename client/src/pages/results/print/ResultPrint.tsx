@@ -59,7 +59,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
   const [whose, setWhose] = useState(EVERYBODY);
   const chosen = students.filter((student) => whose === EVERYBODY || whose === nameOf(student));
   const today = useToday();
-  const printed = () => t('Printed {{date}} by {{name}}', { date: formatNepaliDate(today), name });
+  const printed = () => t('Printed {{day}} by {{name}}', { day: formatNepaliDate(today), name });
   const pictures = isSheet ? chosen.map(({ image }) => image) : [];
   return (
     <>
