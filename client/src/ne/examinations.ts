@@ -140,7 +140,6 @@ export const examinations: Dictionary = {
   'This examination is made of others: its marks are typed there.':
     'यो अरू परीक्षा जोडेर बनेको हो: अङ्क तिनै परीक्षामा चढाउनुहोस्।',
   'You have no subject in class {{place}}.': 'कक्षा {{place}} मा तपाईंको कुनै विषय छैन।',
-  'Subjects of {{place}}': '{{place}} का विषय',
   '{{name}} is typing': '{{name}} ले चढाउँदै',
   '{{full}} marks, pass {{pass}}': 'पूर्णाङ्क {{full}}, उत्तीर्णाङ्क {{pass}}',
   '{{full}} marks, pass {{percent}} %': 'पूर्णाङ्क {{full}}, उत्तीर्ण हुन {{percent}} %',

@@ -57,7 +57,6 @@ export const schoolYear: Dictionary = {
   '{{name}} goes up': '{{name}}: कक्षा चढ्ने',
   '{{name}} stays': '{{name}}: दोहोर्‍याउने',
   '{{name}} leaves': '{{name}}: विद्यालय छोड्ने',
-  'Class {{classname}}': 'कक्षा {{classname}}',
 
   // A year that has begun
   '{{year}} has begun': 'शैक्षिक सत्र {{year}} सुरु भइसकेको छ',

@@ -1,9 +1,9 @@
-import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { t } from '@school-office/contract/words';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { looks } from '../../components/kit/looks.ts';
 import { Sentence } from '../../components/Sentence.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import type { MarkTyping } from './useMarkTyping.ts';
 
 interface KeptMarksProps {
@@ -56,7 +56,7 @@ export function KeptMarks({
           waiting === 0 && (
             <>
               <CircleCheck size={16} aria-hidden="true" />{' '}
-              {t('Kept at {{time}}', { time: timeInNepal(keptAt) })}
+              {t('Kept at {{time}}', { time: timeInWords(keptAt) })}
             </>
           )
         )}
