@@ -281,7 +281,6 @@ export const shell: Dictionary = {
   'Attendance register of class {{classname}}': 'कक्षा {{classname}} को हाजिरी रजिस्टर',
   'Results of class {{classname}}': 'कक्षा {{classname}} को नतिजा',
   'Marks of class {{classname}}': 'कक्षा {{classname}} को अङ्क',
-  'Class {{classname}}': 'कक्षा {{classname}}',
   'Day book of {{date}}': '{{date}} को दैनिक हिसाब',
   'All Students with “{{text}}”': '“{{text}}” भएका सबै विद्यार्थी',
   'Nobody found for “{{text}}”.': '“{{text}}” कोही भेटिएन।',
@@ -289,12 +288,9 @@ export const shell: Dictionary = {
   '{{found}}. Choose one by the arrow keys.': '{{found}}। तीर किले एउटा छान्नुहोस्।',
   '{{lines}} found': '{{lines}} भेटियो',
   '{{count}} receipt': '{{count}} वटा रसिद',
-  '{{count}} receipts': '{{count}} वटा रसिद',
   '{{count}} person': '{{count}} जना',
-  '{{count}} people': '{{count}} जना',
   Found: 'भेटिएका',
   Page: 'पृष्ठ',
-  '{{place}}, left': '{{place}}, छोडेको',
   '{{place}} {{rollNo}} is {{name}}.': '{{place}} {{rollNo}} मा {{name}} हुनुहुन्छ।',
   'Take {{student_name}}': '{{student_name}} लाई लिनुहोस्',
 
@@ -339,17 +335,13 @@ export const shell: Dictionary = {
   'at {{time}}': '{{time}} मा',
   'on {{day}} {{month}} at {{time}}': '{{month}} {{day}} गते {{time}} मा',
   '{{weekday}}, {{day}} {{month}}': '{{month}} {{day}} गते, {{weekday}}',
-  '{{day}} {{month}}': '{{month}} {{day}}',
   '{{field}}: {{from}} → {{to}}': '{{field}}: {{from}} → {{to}}',
   '{{field}}: {{from}} → {{to}}. Saving puts what you typed in its place.':
     '{{field}}: {{from}} → {{to}}। सुरक्षित गर्दा तपाईंले टाइप गरेको यसको ठाउँमा बस्छ।',
-  nothing: 'खाली',
   '{{count}} entries': '{{count}} वटा',
   Preparing: 'तयार गर्दै',
   'Page {{page}} of {{pages}}': 'पृष्ठ {{page}} / {{pages}}',
   'Printed on {{moment}}': 'छापिएको {{moment}}',
-  '{{from}} to {{until}}': '{{from}} देखि {{until}} सम्म',
-  'All {{count}}': 'सबै {{count}}',
   '{{label}} so far': 'अहिलेको {{label}}',
   Choose: 'छान्नुहोस्',
   'Choose picture': 'फोटो छान्नुहोस्',
@@ -359,7 +351,6 @@ export const shell: Dictionary = {
 
   // People
   '{{count}} student': '{{count}} जना विद्यार्थी',
-  '{{count}} students': '{{count}} जना विद्यार्थी',
   '{{found}} of {{all}} student': '{{all}} मध्ये {{found}} जना विद्यार्थी',
   '{{found}} of {{all}} students': '{{all}} मध्ये {{found}} जना विद्यार्थी',
   'Search the students': 'विद्यार्थी खोज्नुहोस्',
@@ -380,7 +371,6 @@ export const shell: Dictionary = {
   'Register staff member': 'कर्मचारी दर्ता गर्नुहोस्',
   'Register the first staff member': 'पहिलो कर्मचारी दर्ता गर्नुहोस्',
   '{{place}} of {{count}}': '{{count}} मध्ये {{place}}',
-  'Edit {{name}}': '{{name}} को सम्पादन',
   'Delete {{name}}': '{{name}} लाई मेटाउनुहोस्',
   '{{name}} has left already.': '{{name}} ले छोडिसक्नुभएको छ।',
   '{{name}} is deleted from the lists.': '{{name}} को नाम सूचीबाट हटाइयो।',
@@ -392,7 +382,6 @@ export const shell: Dictionary = {
   'New position': 'नयाँ पद पाएको',
   '“{{phone}}” is no phone number of Nepal: a mobile has 10 digits and begins with 96, 97 or 98, a landline has 7 to 9 with its area code.':
     '“{{phone}}” नेपालको फोन नम्बर होइन: मोबाइल नम्बर १० अङ्कको हुन्छ र 96, 97 वा 98 बाट सुरु हुन्छ, घरको फोन क्षेत्र कोडसहित ७ देखि ९ अङ्कको हुन्छ।',
-  'What is paid': 'भुक्तानीको विवरण',
   '<b>{{name}}</b> ({{number}}) leaves the lists.': '<b>{{name}}</b> ({{number}}) को नाम सूचीबाट हट्छ।',
   '<b>{{name}}</b> ({{number}}) has been paid nothing of {{year}}.':
     '<b>{{name}}</b> ({{number}}) लाई {{year}} को तलब दिएको छैन।',
@@ -409,7 +398,6 @@ export const shell: Dictionary = {
   'has paid {{count}} months of {{year}}': '{{year}} को {{count}} महिनाको शुल्क तिरेको छ',
   'owes {{owed}}, with {{advance}}': '{{owed}} बक्यौता छ, {{advance}} सहित',
   'owes {{owed}}': '{{owed}} बक्यौता छ',
-  'owes nothing': 'बक्यौता छैन',
   'What is paid ahead stays ahead.': 'अग्रिम तिरेको रकम अग्रिम नै रहन्छ।',
   '{{refundable}} can be given back: the page of {{student_name}} offers that.':
     '{{refundable}} फिर्ता दिन सकिन्छ: {{student_name}} को पृष्ठबाट दिनुहोस्।',
@@ -441,7 +429,6 @@ export const shell: Dictionary = {
   'Attendance of their classes and their marks, and the pages of those students, without money. Nothing else.':
     'आफ्ना कक्षाको हाजिरी र अङ्क, र ती विद्यार्थीका पृष्ठ, रकमबाहेक। अरू केही होइन।',
   '{{place}}, all sections': '{{place}}, सबै सेक्सन',
-  'Subjects of {{place}}': '{{place}} का विषय',
   'All. Class {{classname}} has no <a>subjects</a> in {{year}} yet.':
     'सबै। कक्षा {{classname}} मा {{year}} का <a>विषय</a> अहिलेसम्म राखिएका छैनन्।',
   '{{count}} user': '{{count}} जना प्रयोगकर्ता',
@@ -468,7 +455,6 @@ export const shell: Dictionary = {
   'First password': 'पहिलो पासवर्ड',
   'No_signed in': 'छैन',
   'Yes_signed in': 'छ',
-  '{{count}} times': '{{count}} पटक',
 
   // Who did what
   'Acts of {{day}}': '{{day}} का काम',
@@ -538,21 +524,16 @@ export const shell: Dictionary = {
   'Absent students': 'अनुपस्थित विद्यार्थी',
   'Absent students of {{place}}': '{{place}} का अनुपस्थित विद्यार्थी',
   'Attendance of {{month}}': '{{month}} को हाजिरी',
-  'The attendance': 'हाजिरी',
   'Attendance of {{month}} by day': '{{month}} को हाजिरी, दिनअनुसार',
   '{{present}} of {{total}}, {{percent}}': '{{total}} मध्ये {{present}}, {{percent}}',
   Share: 'हिस्सा',
   'Attendance on {{date}}': '{{date}} को हाजिरी',
   'Attendance today': 'आजको हाजिरी',
-  'Today’s attendance': 'आजको हाजिरी',
   'not taken yet': 'अहिलेसम्म नलिएको',
-  'Not taken yet': 'अहिलेसम्म नलिएको',
   'no school': 'विद्यालय बन्द',
   'Take the attendance of class {{place}}': 'कक्षा {{place}} को हाजिरी लिनुहोस्',
   'Attended in class {{place}}': 'कक्षा {{place}} मा उपस्थित',
   '{{absent}} absent in class {{place}}': 'कक्षा {{place}} मा {{absent}} जना अनुपस्थित',
-  '{{present}} of {{total}} attended': '{{total}} मध्ये {{present}} जना उपस्थित',
-  'The fee heads': 'शुल्कका शीर्षक',
   'The holidays': 'बिदाको सूची',
   'Press <k>Ctrl</k> <k>K</k> and type two letters of a name, a class or a page.':
     '<k>Ctrl</k> <k>K</k> थिचेर नाम, कक्षा वा पृष्ठका दुई अक्षर टाइप गर्नुहोस्।',

@@ -49,7 +49,7 @@ export function Field<Values extends FieldValues>({
     <label className={looks('label')} htmlFor={id}>
       {label}
       {note !== undefined && ` (${note})`}
-      {!required && <small>{t('(optional)')}</small>}
+      {!required && <small> {t('(optional)')}</small>}
     </label>
   );
   return (
