@@ -97,7 +97,7 @@ const CLASS_ACTS: readonly ClassAct[] = [
 const LOG_OUT = /^(log ?out|sign ?out|साइन आउट)$/;
 const DAY_BOOK = /^(?:day ?book|दैनिक हिसाब) (\S+)$/;
 /** They say nothing about the class or the act. */
-const SMALL_WORDS: readonly string[] = ['class', 'of', 'कक्षा', 'को'];
+const SMALL_WORDS = new Set(['class', 'of', 'कक्षा', 'को']);
 
 /** Returns the acts that a text asks for, if they are for the user: 'attendance five', 'five dues', 'class 5', 'day book 2083/05/19', 'log out'. */
 export function actsFor(access: Access, text: string): PageLine[] {
@@ -115,7 +115,7 @@ export function actsFor(access: Access, text: string): PageLine[] {
     ];
   }
   const act = CLASS_ACTS.find((each) => each.words.some((word) => words.includes(word)));
-  const rest = words.filter((word) => !act?.words.includes(word) && !SMALL_WORDS.includes(word));
+  const rest = words.filter((word) => !act?.words.includes(word) && !SMALL_WORDS.has(word));
   const classname = rest.length === 1 ? classOf(rest[0]!) : undefined;
   if (!act || !classname) return [];
   if (!isPageFor(access, act.page) || !classesOf(access).includes(classname)) return [];
