@@ -29,14 +29,16 @@ export function wordsOfPages(): Promise<void> {
   return whole;
 }
 
+/** Loads all words of a language, for a paper in it. */
+export async function loadLanguage(one: Language): Promise<void> {
+  if (one === 'ne') learn('ne', (await import('../ne/dictionary.ts')).dictionary);
+}
+
 async function showIn(one: Language, { whole: isWhole = false } = {}): Promise<void> {
   if (one === 'ne') {
     // The rest comes while somebody types a password.
     learn('ne', (await import('../ne/shell.ts')).shell);
-    whole = import('../ne/dictionary.ts').then(
-      ({ dictionary }) => learn('ne', dictionary),
-      () => {},
-    );
+    whole = loadLanguage('ne').catch(() => {});
     if (isWhole) await whole;
   }
   chosen = one;

@@ -10,6 +10,7 @@ import { expenses } from './expenses.ts';
 import { feePlan } from './feePlan.ts';
 import { fees } from './fees.ts';
 import { imports } from './imports.ts';
+import { papers } from './papers.ts';
 import { salaries } from './salaries.ts';
 import { schoolYear } from './schoolYear.ts';
 import { shell } from './shell.ts';
@@ -25,6 +26,7 @@ export const dictionary: Dictionary = {
   ...feePlan,
   ...fees,
   ...imports,
+  ...papers,
   ...salaries,
   ...schoolYear,
   ...shell,

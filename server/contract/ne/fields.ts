@@ -142,6 +142,7 @@ export const fields: Dictionary = {
   Principal: 'प्रधानाध्यापक',
   'Paper of receipts': 'रसिदको कागज',
   'Paper of statements': 'विवरणको कागज',
+  'Language of papers': 'कागजातको भाषा',
   'Paper of admit cards': 'प्रवेशपत्रको कागज',
   'To be paid by day of the month': 'महिनाको कति गतेसम्म बुझाउने',
   'Late fine per month': 'महिनाको ढिलो जरिवाना',

@@ -12,6 +12,7 @@ export const NEW_SCHOOL: SchoolSettings = {
   paper: 'A4',
   statement_paper: '300 × 140.5 mm',
   card_paper: '110 × 54.5 mm',
+  paper_language: 'both',
   examination: 'Terminal Examination',
   pay_by_day: 7,
   fine: { amount: 0, after_day: 7 },

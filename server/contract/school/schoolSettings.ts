@@ -15,6 +15,7 @@ import {
   refusal,
   text,
 } from '../fields.ts';
+import { LANGUAGES } from '../language.ts';
 import { phrase } from '../words.ts';
 
 /** The papers that an office printer holds; receipts come in these sizes. */
@@ -28,6 +29,10 @@ export type StatementPaper = (typeof STATEMENT_PAPERS)[number];
 /** The papers of admit cards: one card a page, as specified, or sheets of several to be cut. */
 export const CARD_PAPERS = ['110 × 54.5 mm', 'A4 sheet', 'A5 sheet'] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
+
+/** The languages of papers that have both scripts: English with Nepali beside it, or one of them. */
+export const PAPER_LANGUAGES = ['both', ...LANGUAGES] as const;
+export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
 /** Proposed once for each month that is still unpaid after a day of the next month; 0 rupees for none. */
 const fine = z
@@ -56,6 +61,8 @@ export const schoolSettings = z.object({
   paper: oneOf('Paper of receipts', PAPERS),
   statement_paper: oneOf('Paper of statements', STATEMENT_PAPERS),
   card_paper: oneOf('Paper of admit cards', CARD_PAPERS),
+  /** The language that a desk begins with. */
+  paper_language: oneOf('Language of papers', PAPER_LANGUAGES),
   /** The examination that admit cards begin with. */
   examination: text('Examination'),
   /** The day of the month until which its fees are to be paid. */

@@ -10,7 +10,7 @@ import { usePrint, type PrintOptions } from './usePrint.tsx';
 
 const NO_PICTURES: readonly string[] = [];
 
-export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle'> {
+export interface PrintButtonProps extends Pick<PrintOptions, 'documentTitle' | 'pageStyle' | 'language'> {
   label: string;
   /** Addresses of the pictures to wait for. */
   pictures?: readonly string[];
@@ -30,6 +30,7 @@ export function PrintButton({
   label,
   documentTitle,
   pageStyle,
+  language,
   pictures = NO_PICTURES,
   disabled = false,
   kind = 'primary',
@@ -42,7 +43,11 @@ export function PrintButton({
   const { print, busy, output } = usePrint({
     documentTitle,
     pageStyle,
-    content: async () => children(await picturesInTime(pictures)),
+    language,
+    content: async () => {
+      const inTime = await picturesInTime(pictures);
+      return () => children(inTime);
+    },
     onEnd: () => button.current?.focus(),
   });
 

@@ -30,6 +30,7 @@ function pageOfPages(): string {
 /** CSS of texts in the margins: above every page but the first, which has the full heading, and below every page. */
 export function marginTexts({ above, below }: { above: string; below: string }): string {
   return `
+    @page { @bottom-right { content: ${pageOfPages()} } }
     @page { @top-left { content: ${cssString(above)} } @bottom-left { content: ${cssString(below)} } }
     @page :first { @top-left { content: none } }
   `;

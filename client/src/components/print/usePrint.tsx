@@ -1,8 +1,12 @@
+import { inLanguage, language as languageOfScreen, type Language } from '@school-office/contract/language';
+import type { PaperLanguage } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
-import { useRef, useState, type ReactNode } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
+import { loadLanguage } from '../../lib/language.ts';
 import { say } from '../Banner.tsx';
+import { PaperLanguageContext } from './paperLanguage.ts';
 import { printFrame } from './printFrame.ts';
 
 export interface PrintOptions {
@@ -10,8 +14,13 @@ export interface PrintOptions {
   documentTitle: string;
   /** Page size and margins, as CSS. Only here: an @page rule in a stylesheet would override it. */
   pageStyle: string;
-  /** Makes the content when it is to be printed; undefined for nothing, when the page itself says why. */
-  content: () => Promise<ReactNode>;
+  /** If absent, that of the screen. */
+  language?: PaperLanguage | undefined;
+  /**
+   * Reads what is to be printed, and returns what makes the content, which is done in the language of the paper; undefined
+   * for nothing, when the page itself says why.
+   */
+  content: () => Promise<(() => ReactNode) | undefined>;
   /** Called when the print dialog is closed, or could not be opened. */
   onEnd?: () => void;
 }
@@ -24,16 +33,16 @@ export interface Printing {
 }
 
 /** Prints through react-to-print, which clones the content and the page's styles into a frame. */
-export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOptions): Printing {
+export function usePrint({ documentTitle, pageStyle, language, content, onEnd }: PrintOptions): Printing {
   const area = useRef<HTMLDivElement>(null);
+  const draw = useRef<(content: ReactNode) => void>(null);
   const [busy, setBusy] = useState(false);
-  const [printed, setPrinted] = useState<ReactNode>();
 
   const finish = () => {
     // flushSync: a button that is still disabled cannot take the focus back from the frame.
     flushSync(() => {
       setBusy(false);
-      setPrinted(undefined);
+      draw.current?.(undefined);
     });
     onEnd?.();
   };
@@ -53,21 +62,53 @@ export function usePrint({ documentTitle, pageStyle, content, onEnd }: PrintOpti
 
   const print = async () => {
     setBusy(true);
-    const made = await content();
-    if (made === undefined) return finish();
+    const make = await content();
+    if (!make) return finish();
+    const own = language === 'both' ? 'en' : (language ?? languageOfScreen());
+    await loadLanguage(own);
+    // What the page still has to draw is drawn before, in the language of the screen.
+    flushSync(() => draw.current?.(null));
     // The content must be in the page before react-to-print clones it.
-    flushSync(() => setPrinted(made));
+    inLanguage(own, () =>
+      flushSync(() => draw.current?.(<InLanguage language={language} own={own} make={make} />)),
+    );
     openDialog();
   };
 
-  const output = (
-    <>
-      {printed !== undefined && (
-        <div hidden>
-          <div ref={area}>{printed}</div>
-        </div>
-      )}
-    </>
+  return { print: () => void print(), busy, output: <Printed ref={draw} area={area} /> };
+}
+
+interface PrintedProps {
+  /** Draws what is to be printed. */
+  ref: Ref<(content: ReactNode) => void>;
+  area: RefObject<HTMLDivElement | null>;
+}
+
+/** What is printed. It keeps its content itself, so that it alone is drawn in the language of the paper. */
+function Printed({ ref, area }: PrintedProps) {
+  const [content, setContent] = useState<ReactNode>();
+  useImperativeHandle(ref, () => setContent, []);
+  if (content === undefined) return null;
+  return (
+    <div hidden>
+      <div ref={area}>{content}</div>
+    </div>
   );
-  return { print: () => void print(), busy, output };
+}
+
+interface InLanguageProps {
+  language: PaperLanguage | undefined;
+  /** Of all but the words that are there in both. */
+  own: Language;
+  make: () => ReactNode;
+}
+
+/** Makes a paper once, and words it in its language. */
+function InLanguage({ language = 'both', own, make }: InLanguageProps) {
+  const [made] = useState(make);
+  return (
+    <PaperLanguageContext value={language}>
+      <div lang={own}>{made}</div>
+    </PaperLanguageContext>
+  );
 }

@@ -35,8 +35,6 @@ interface PapersByMonthProps<Shown extends Paper> {
   others?: readonly { words: string; amount: number }[];
 }
 
-const NOTHING: readonly { words: string; amount: number }[] = [];
-
 /** The papers of which a figure is made, and its sums by the months in which they were written. The month stands in the address. */
 export function PapersByMonth<Shown extends Paper>({
   papers,

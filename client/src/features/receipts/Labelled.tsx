@@ -1,3 +1,4 @@
+import { Both } from '../../components/print/Both.tsx';
 export interface LabelledProps {
   english: string;
   nepali: string;
@@ -9,7 +10,7 @@ export function Labelled({ english, nepali, value }: LabelledProps) {
   return (
     <div>
       <dt>
-        {english} / <span lang="ne">{nepali}</span>
+        <Both english={english} nepali={nepali} />
       </dt>
       <dd>{value}</dd>
     </div>

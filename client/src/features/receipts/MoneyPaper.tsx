@@ -1,6 +1,8 @@
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
+import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
@@ -53,7 +55,7 @@ export function MoneyPaper({
             (each) =>
               each && (
                 <span key={each.english}>
-                  {each.english} <span lang="ne">{each.nepali}</span>
+                  <Both {...each} between=" " />
                 </span>
               ),
           )}
@@ -62,27 +64,37 @@ export function MoneyPaper({
       <div className={paperStyles.title}>
         <strong>No. {number}</strong>
         <h2>
-          {title.english} / <span lang="ne">{title.nepali}</span>
+          <Both {...title} />
         </h2>
         <p>{day}</p>
       </div>
       {cancelled && (
         <p className={receiptsStyles.cancelled}>
-          CANCELLED / <span lang="ne">रद्द</span> on {momentText(cancelled.at)}, {reasonText(cancelled)}
+          <Both english="CANCELLED" nepali="रद्द" />{' '}
+          {t('on {{moment}}, {{reason}}', {
+            moment: momentText(cancelled.at),
+            reason: reasonText(cancelled),
+          })}
         </p>
       )}
       <div className={`${receiptsStyles.body} ${bodyClass}`} data-fit>
         {children}
         <p>
-          In words <strong>{amountInWords(amount)}</strong>
-          <br />
-          <strong lang="ne">{amountInNepaliWords(amount)}</strong>
+          <Both
+            english={
+              <>
+                In words <strong>{amountInWords(amount)}</strong>
+              </>
+            }
+            nepali={<strong>{amountInNepaliWords(amount)}</strong>}
+            between={<br />}
+          />
         </p>
       </div>
       {foot}
       {cancelled && (
         <p className={receiptsStyles.stamp} aria-hidden="true">
-          CANCELLED / <span lang="ne">रद्द</span>
+          <Both english="CANCELLED" nepali="रद्द" />
         </p>
       )}
     </article>

@@ -4,6 +4,7 @@ import { t } from '@school-office/contract/words';
 import { useRef, useState } from 'react';
 import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { PrintTrigger, type PrintTriggerProps } from '../../components/print/PrintButton.tsx';
+import { PaperLanguageSelect } from '../school/PaperLanguageSelect.tsx';
 import { PrintUndo } from './PrintUndo.tsx';
 import { usePrintReceipts } from './usePrintReceipts.tsx';
 
@@ -35,6 +36,7 @@ export function PrintReceipts({
   return (
     <>
       <LabelledSelect label={paperLabel} options={PAPERS} value={paper} onChoose={setPaper} />
+      <PaperLanguageSelect />
       <PrintTrigger
         ref={button}
         label={label}

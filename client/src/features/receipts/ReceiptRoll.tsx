@@ -8,8 +8,11 @@ import {
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
-import { Fragment, type ReactNode } from 'react';
+import { t } from '@school-office/contract/words';
+import { Fragment, use, type ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
+import { Both } from '../../components/print/Both.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -35,6 +38,7 @@ import receiptsStyles from './receipts.module.css';
 export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptContent & { width: number }) {
   const { lines, total, cancelled, payer } = receipt;
   const accountName = useAccountName();
+  const language = use(PaperLanguageContext);
   const taken = new Date(receipt.createdAt);
   const { year } = nepaliDateOf(taken);
   const students = linesByStudent(lines);
@@ -51,18 +55,18 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         {school.pan !== '' && <p>PAN {panText(school.pan)}</p>}
       </header>
       <h2>
-        FEE RECEIPT / <span lang="ne">शुल्क रसिद</span>
+        <Both english="FEE RECEIPT" nepali="शुल्क रसिद" />
       </h2>
       {cancelled && (
         <p className={receiptsStyles.cancelled}>
-          CANCELLED / <span lang="ne">रद्द</span>
+          <Both english="CANCELLED" nepali="रद्द" />
           <br />
           {momentText(cancelled.at)}, {reasonText(cancelled)}
         </p>
       )}
       <dl>
-        <Line label={both('No.', 'नं.')}>{formatReceiptNumber(receipt)}</Line>
-        <Line label={both('Date', 'मिति')}>
+        <Line label={<Both english="No." nepali="नं." />}>{formatReceiptNumber(receipt)}</Line>
+        <Line label={<Both english="Date" nepali="मिति" />}>
           {formatNepaliDate(nepaliDateOf(taken))} {timeInNepal(taken)}
         </Line>
         <Line label="">
@@ -71,7 +75,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
       </dl>
       {students.length > 1 && (
         <dl>
-          <Line label={both('Parent', 'अभिभावक')}>
+          <Line label={<Both english="Parent" nepali="अभिभावक" />}>
             {[...new Set(lines.map(({ parents_name }) => parents_name))].join(', ')}
           </Line>
         </dl>
@@ -83,7 +87,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         <Line
           label={
             <>
-              Total / <span lang="ne">जम्मा</span> Rs
+              <Both english="Total" nepali="जम्मा" /> {t('Rs')}
             </>
           }
         >
@@ -91,32 +95,34 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         </Line>
       </dl>
       <p>
-        {amountInWords(total)}
-        <br />
-        <span lang="ne">{amountInNepaliWords(total)}</span>
+        <Both english={amountInWords(total)} nepali={amountInNepaliWords(total)} between={<br />} />
       </p>
       <dl>
-        <Line label={wayText(receipt)}>{formatRupees(total)}</Line>
+        <Line label={wayText(receipt, language)}>{formatRupees(total)}</Line>
         {receipt.paper && <Line label="">{paperText(receipt.paper)}</Line>}
         {change && (
           <>
-            <Line label={both('Received', 'प्राप्त')}>Rs {change.received}</Line>
-            <Line label={both('Given back', 'फिर्ता')}>Rs {change.back}</Line>
+            <Line label={<Both english="Received" nepali="प्राप्त" />}>
+              {t('Rs {{received}}', { received: change.received })}
+            </Line>
+            <Line label={<Both english="Given back" nepali="फिर्ता" />}>
+              {t('Rs {{back}}', { back: change.back })}
+            </Line>
           </>
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (
-          <Line key={english} label={both(english, nepali)}>
+          <Line key={english} label={<Both english={english} nepali={nepali} />}>
             <span className={looks('nowrap')}>{value}</span>
           </Line>
         ))}
-        {payer !== '' && <Line label={both('From', 'बुझाउने')}>{payer}</Line>}
+        {payer !== '' && <Line label={<Both english="From" nepali="बुझाउने" />}>{payer}</Line>}
       </dl>
       <p className={`${paperStyles.signature} ${receiptsStyles.signature}`}>
-        Received by / <span lang="ne">बुझ्ने</span> {accountName(receipt.account)}
+        <Both english="Received by" nepali="बुझ्ने" /> {accountName(receipt.account)}
       </p>
       {said && (
         <footer>
-          {said.english} / <span lang="ne">{said.nepali}</span>
+          <Both {...said} />
         </footer>
       )}
     </article>
@@ -138,11 +144,11 @@ function StudentOnRoll({
     <>
       {!isOneOfMany && (
         <dl>
-          <Line label={both('Student', 'विद्यार्थी')}>{student_name}</Line>
-          <Line label={both('Class, roll', 'कक्षा, रोल')}>
+          <Line label={<Both english="Student" nepali="विद्यार्थी" />}>{student_name}</Line>
+          <Line label={<Both english="Class, roll" nepali="कक्षा, रोल" />}>
             {placeName(lines[0]!)}, {roll_no}
           </Line>
-          <Line label={both('Parent', 'अभिभावक')}>{parents_name}</Line>
+          <Line label={<Both english="Parent" nepali="अभिभावक" />}>{parents_name}</Line>
         </dl>
       )}
       <dl className={receiptsStyles.heads}>
@@ -154,27 +160,18 @@ function StudentOnRoll({
         {rows.map((row) => (
           <Line
             key={row.name}
-            label={row.nepali_name === '' ? row.name : both(row.name, row.nepali_name)}
+            label={<Both english={t(row.name)} nepali={row.nepali_name} />}
             notes={cellTexts(row, year)}
           >
             {formatNumber(row.total)}
           </Line>
         ))}
         {isOneOfMany && (
-          <Line label={both('Subtotal', 'उपजम्मा')}>
+          <Line label={<Both english="Subtotal" nepali="उपजम्मा" />}>
             {formatNumber(sumRupees(rows.map(({ total }) => total)))}
           </Line>
         )}
       </dl>
-    </>
-  );
-}
-
-/** 'Date / मिति' */
-function both(english: string, nepali: string): ReactNode {
-  return (
-    <>
-      {english} / <span lang="ne">{nepali}</span>
     </>
   );
 }

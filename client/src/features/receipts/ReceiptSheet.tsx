@@ -7,8 +7,11 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { CSSProperties } from 'react';
+import { t } from '@school-office/contract/words';
+import { use, type CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
+import { Both } from '../../components/print/Both.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
 import { MoneyPaper, type InTwoLanguages } from './MoneyPaper.tsx';
@@ -70,6 +73,7 @@ const TWO_COLUMNS = { '--columns': '1fr 1fr' } as CSSProperties;
 /** The way of payment, the balance and the name of the receiver. */
 function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const accountName = useAccountName();
+  const language = use(PaperLanguageContext);
   const change = changeOf(receipt);
   return (
     <footer className={paperStyles.signatures}>
@@ -77,7 +81,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
         <Labelled
           english="Way of payment"
           nepali="भुक्तानी माध्यम"
-          value={[wayText(receipt), receipt.payer, receipt.paper && paperText(receipt.paper)]
+          value={[wayText(receipt, language), receipt.payer, receipt.paper && paperText(receipt.paper)]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -89,12 +93,14 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           <Labelled
             english="Given, returned"
             nepali="दिएको, फिर्ता"
-            value={`Rs ${change.received}, Rs ${change.back}`}
+            value={[change.received, change.back]
+              .map((received) => t('Rs {{received}}', { received }))
+              .join(', ')}
           />
         )}
       </dl>
       <p className={paperStyles.signature}>
-        Signature and seal / <span lang="ne">दस्तखत र छाप</span>
+        <Both english="Signature and seal" nepali="दस्तखत र छाप" />
       </p>
     </footer>
   );

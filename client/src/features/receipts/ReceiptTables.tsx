@@ -2,6 +2,8 @@ import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
 import { placeName } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
+import { Both } from '../../components/print/Both.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Labelled } from './Labelled.tsx';
 import { cellsText, monthText, ofFine, paidMonthsText } from './monthTexts.ts';
@@ -105,7 +107,7 @@ function ManyMonths({ rows, total, year }: RowsProps) {
         <tr>
           <Particulars />
           <th>
-            Months / <span lang="ne">महिना</span>
+            <Both english="Months" nepali="महिना" />
           </th>
           <Rupees />
         </tr>
@@ -143,13 +145,13 @@ export function FamilyTable({ students, total, year }: FamilyTableProps) {
         <thead>
           <tr>
             <th>
-              Student / <span lang="ne">विद्यार्थी</span>
+              <Both english="Student" nepali="विद्यार्थी" />
             </th>
             <th>
-              Class, roll / <span lang="ne">कक्षा, रोल</span>
+              <Both english="Class, roll" nepali="कक्षा, रोल" />
             </th>
             <th>
-              Months / <span lang="ne">महिना</span>
+              <Both english="Months" nepali="महिना" />
             </th>
             <Rupees />
           </tr>
@@ -177,9 +179,12 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
           {rows.map(({ name, nepali_name, total }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              {name}
-              {name === FINE && ofFine(lines, year)}{' '}
-              {nepali_name !== '' && <span lang="ne">{nepali_name}</span>} {formatNumber(total)}
+              <Both
+                english={`${t(name)}${name === FINE ? ofFine(lines, year) : ''}`}
+                nepali={nepali_name}
+                between=" "
+              />{' '}
+              {formatNumber(total)}
             </span>
           ))}
         </small>
@@ -196,7 +201,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
 function Particulars() {
   return (
     <th>
-      Particulars / <span lang="ne">विवरण</span>
+      <Both english="Particulars" nepali="विवरण" />
     </th>
   );
 }
@@ -204,7 +209,7 @@ function Particulars() {
 function Rupees() {
   return (
     <th className={paperStyles.number}>
-      Rs / <span lang="ne">रु</span>
+      <Both english="Rs" nepali="रु" />
     </th>
   );
 }
@@ -212,7 +217,7 @@ function Rupees() {
 function Head({ name, nepali_name }: Pick<ReceiptRow, 'name' | 'nepali_name'>) {
   return (
     <td>
-      {name} <span lang="ne">{nepali_name}</span>
+      <Both english={t(name)} nepali={nepali_name} between=" " />
     </td>
   );
 }
@@ -230,7 +235,7 @@ function Amount({ cell }: { cell: Cell | undefined }) {
 function Total() {
   return (
     <td>
-      Total <span lang="ne">जम्मा</span>
+      <Both english="Total" nepali="जम्मा" between=" " />
     </td>
   );
 }
@@ -240,7 +245,7 @@ function TotalFoot({ columns, total }: { columns: number; total: number }) {
     <tfoot>
       <tr>
         <td colSpan={columns}>
-          Total <span lang="ne">जम्मा</span>
+          <Both english="Total" nepali="जम्मा" between=" " />
         </td>
         <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatNumber(total)}</td>
       </tr>

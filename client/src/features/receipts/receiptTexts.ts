@@ -5,8 +5,10 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
+import { language } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
+import type { PaperLanguage } from '@school-office/contract/school/schoolSettings';
 import { listed, t } from '@school-office/contract/words';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
@@ -42,9 +44,13 @@ function copyNames(copy: number): { english: string; nepali: string } {
 /** The ways whose names are not a company's. */
 const WAYS_IN_NEPALI: Partial<Record<Way, string>> = { Cash: 'नगद', Cheque: 'चेक', Bank: 'बैंक' };
 
-/** 'Cash, नगद', to a reader of Nepali 'नगद'; with the reference of all but cash. */
-export function wayText({ way, reference }: Pick<Receipt, 'way' | 'reference'>): string {
-  return [...new Set([t(way), WAYS_IN_NEPALI[way]]), reference].filter(Boolean).join(', ');
+/** 'Cash, नगद', or in one language; with the reference of all but cash. */
+export function wayText(
+  { way, reference }: Pick<Receipt, 'way' | 'reference'>,
+  of: PaperLanguage = 'both',
+): string {
+  const inNepali = of === 'both' && language() === 'en' && WAYS_IN_NEPALI[way];
+  return [t(way), inNepali, reference].filter(Boolean).join(', ');
 }
 
 /** What was handed over in cash, and given back; undefined where both need no word. */

@@ -10,6 +10,7 @@ import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { usePrint, type Printing } from '../../components/print/usePrint.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { useRequest } from '../../store/useRequest.ts';
+import { usePaperLanguageOf } from '../school/usePaperLanguage.ts';
 import { useSchool } from '../school/useSchool.ts';
 import { receiptPrints } from './receiptRequests.ts';
 import { ReceiptRoll } from './ReceiptRoll.tsx';
@@ -31,6 +32,7 @@ interface PrintingReceipts extends Printing {
 export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => void): PrintingReceipts {
   const school = useSchool();
   const [paper, setPaper] = useReceiptPaper();
+  const language = usePaperLanguageOf('both');
   const { state, run } = useRequest(receiptPrints);
   // The page may print in several places; only the one that could not says why.
   const [failed, setFailed] = useState(false);
@@ -42,6 +44,7 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
         ? t('Receipt {{number}}', { number: numbers[0]! })
         : t('Receipts {{first}} to {{last}}', { first: numbers[0] ?? '', last: numbers.at(-1) ?? '' }),
     pageStyle: RECEIPT_PAPERS[paper],
+    language,
     onEnd,
     content: async () => {
       const copies = await run(receipts.map(({ _id }) => _id));
@@ -50,15 +53,16 @@ export function usePrintReceipts(receipts: readonly Receipt[], onEnd?: () => voi
       if (!copies) return undefined;
       const inTime = await picturesInTime([school.logo]);
       const logo = inTime(school.logo);
-      return receipts.map((receipt, index) => (
-        <PrintedReceipt
-          key={receipt._id}
-          receipt={receipt}
-          {...copies[index]}
-          school={{ ...school, logo }}
-          paper={paper}
-        />
-      ));
+      return () =>
+        receipts.map((receipt, index) => (
+          <PrintedReceipt
+            key={receipt._id}
+            receipt={receipt}
+            {...copies[index]}
+            school={{ ...school, logo }}
+            paper={paper}
+          />
+        ));
     },
   });
   return {

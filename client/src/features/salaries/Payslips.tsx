@@ -6,11 +6,11 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
-import { inLanguage } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryPayment, Slip } from '@school-office/contract/money/salaries';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { looks } from '../../components/kit/looks.ts';
+import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
@@ -80,23 +80,25 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
       <div className={paperStyles.title}>
         <strong>No. {formatSalaryNumber({ fiscal_year, number: serial })}</strong>
         <h2>
-          PAYSLIP / <span lang="ne">तलब पर्ची</span>
+          <Both english="PAYSLIP" nepali="तलब पर्ची" />
         </h2>
         <span>
-          {inLanguage('en', () => formatMonth({ year, month_name }))}
-          {sheet === 'festival' && ', festival'} ·{' '}
-          <span lang="ne">
-            {monthDevanagari(month_name)} {devanagariDigits(year)}
-          </span>
+          <Both
+            english={`${formatMonth({ year, month_name })}${sheet === 'festival' ? ', festival' : ''}`}
+            nepali={`${monthDevanagari(month_name)} ${devanagariDigits(year)}`}
+            between=" · "
+          />
         </span>
       </div>
       <Employee salary={salary} />
       <Amounts salary={salary} />
       <p className={looks('block')}>
-        {amountInWords(net)}
-        <span lang="ne" className={looks('block')}>
-          {amountInNepaliWords(net)}
-        </span>
+        <Both
+          english={amountInWords(net)}
+          nepali={amountInNepaliWords(net)}
+          between=""
+          className={looks('block')}
+        />
       </p>
       {note !== '' && <p>Note: {note}</p>}
       <Foot salary={salary} />
@@ -147,11 +149,11 @@ function Foot({ salary: { day, way, slip } }: { salary: PaidBySheet }) {
   return (
     <footer className={styles.foot}>
       <p>
-        Paid on {inLanguage('en', () => formatNepaliDate(parseNepaliDate(day)))}, {way}
+        Paid on {formatNepaliDate(parseNepaliDate(day))}, {way}
         {account}
       </p>
       <p className={paperStyles.signature}>
-        For the school / <span lang="ne">विद्यालयको तर्फबाट</span>
+        <Both english="For the school" nepali="विद्यालयको तर्फबाट" />
       </p>
     </footer>
   );
@@ -168,7 +170,7 @@ function Line({ english, nepali, amount, isSum = false }: LineProps) {
   return (
     <tr>
       <td>
-        {english} / <span lang="ne">{nepali}</span>
+        <Both english={english} nepali={nepali} />
       </td>
       <td className={paperStyles.number}>
         {isSum ? <strong>{formatRupees(amount)}</strong> : formatNumber(amount)}

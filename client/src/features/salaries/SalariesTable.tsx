@@ -103,6 +103,8 @@ function PrintPayslip({ salary }: { salary: PaidBySheet }) {
       kind="link"
       documentTitle={t('Payslip of {{name}}, {{month}}', { name, month: formatMonth({ year, month_name }) })}
       pageStyle={PAYSLIP_PAGE}
+      scripts="both"
+      isChosenElsewhere
     >
       {(school) => <Payslips salaries={[salary]} school={school} />}
     </SchoolPrintButton>

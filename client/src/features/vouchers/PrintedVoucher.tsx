@@ -6,10 +6,11 @@ import {
   toAdDay,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { inLanguage } from '@school-office/contract/language';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { CSSProperties } from 'react';
+import type { PaperLanguage, SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { use, type CSSProperties } from 'react';
+import { Both } from '../../components/print/Both.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled, type LabelledProps } from '../receipts/Labelled.tsx';
@@ -44,6 +45,7 @@ interface PrintedVoucherProps {
 /** A voucher: what was paid for which head, and who signs. */
 export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
   const { amount, day, createdAt, cancelled } = voucher;
+  const language = use(PaperLanguageContext);
   const written = nepaliDateOf(new Date(createdAt));
   return (
     <MoneyPaper
@@ -56,7 +58,7 @@ export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
           <strong>{formatNepaliDate(parseNepaliDate(day))}</strong> ({toAdDay(parseNepaliDate(day))})
           {writeDay(written) !== day && (
             <span className={styles.written}>
-              Written on / <span lang="ne">लेखिएको मिति</span> {formatNepaliDate(written)}
+              <Both english="Written on" nepali="लेखिएको मिति" /> {formatNepaliDate(written)}
             </span>
           )}
         </>
@@ -67,13 +69,13 @@ export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
       foot={<VoucherSigners voucher={voucher} />}
     >
       <dl className={paperStyles.facts} style={FACTS}>
-        {factsOf(voucher).map((fact) => (
+        {factsOf(voucher, language).map((fact) => (
           <Labelled key={fact.english} {...fact} />
         ))}
       </dl>
       <p className={styles.amount}>
         <span>
-          Amount / <span lang="ne">रकम</span>
+          <Both english="Amount" nepali="रकम" />
         </span>
         <strong className={paperStyles.total}>{formatRupees(amount)}</strong>
       </p>
@@ -84,13 +86,13 @@ export function PrintedVoucher({ voucher, school, copy }: PrintedVoucherProps) {
 const FACTS = { '--columns': '1fr 1fr' } as CSSProperties;
 
 /** What the voucher says, without what it does not. */
-function factsOf(voucher: Voucher): LabelledProps[] {
+function factsOf(voucher: Voucher, language: PaperLanguage): LabelledProps[] {
   const { way, reference, from_name, to_name, fee, bill_no, note } = voucher;
   const side = sideOf(voucher);
   const isMoved = side === 'transfer';
   // Its own half of the paper is in English.
-  const party = isMoved ? '' : inLanguage('en', () => partyText(voucher));
-  const head = isMoved ? '' : inLanguage('en', () => headText(voucher));
+  const party = isMoved ? '' : partyText(voucher);
+  const head = isMoved ? '' : headText(voucher);
   const facts: LabelledProps[] = [
     side === 'in'
       ? { english: 'Received from', nepali: 'बुझाउने', value: party }
@@ -99,7 +101,7 @@ function factsOf(voucher: Voucher): LabelledProps[] {
     {
       english: 'Way of payment',
       nepali: 'भुक्तानी माध्यम',
-      value: way === null ? '' : wayText({ way, reference }),
+      value: way === null ? '' : wayText({ way, reference }, language),
     },
     { english: 'From', nepali: 'कहाँबाट', value: from_name },
     { english: 'Into', nepali: 'कहाँ', value: to_name },
@@ -118,7 +120,7 @@ function VoucherSigners({ voucher: { account } }: { voucher: Voucher }) {
       {SIGNERS.map(([english, nepali], index) => (
         <p key={english} className={paperStyles.signature}>
           <b>{index === 0 ? nameOf(account) : '\u00A0'}</b>
-          {english} / <span lang="ne">{nepali}</span>
+          <Both english={english} nepali={nepali} />
         </p>
       ))}
     </footer>

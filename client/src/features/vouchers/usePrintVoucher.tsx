@@ -14,6 +14,7 @@ export function usePrintVoucher(voucher: Voucher | undefined, onEnd: () => void)
       ? t('Voucher {{voucher}}', { voucher: formatVoucherNumber(voucher) })
       : t('Voucher'),
     pageStyle: VOUCHER_PAGE,
+    scripts: 'both',
     onEnd,
     id: voucher?._id,
     paper: (copy, school) => voucher && <PrintedVoucher voucher={voucher} copy={copy} school={school} />,

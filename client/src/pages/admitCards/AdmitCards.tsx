@@ -71,6 +71,7 @@ export function AdmitCards({
             <SchoolPrintButton
               label={printLabel}
               takesFocus={takesFocus}
+              scripts="fixed"
               documentTitle={title}
               pageStyle={CARD_PAGES[paper].page}
               pictures={students.map(({ image }) => image)}

@@ -44,7 +44,7 @@ export function AnnualPapers({ statement, isUnknown }: AnnualPapersProps) {
           },
         ])}
       />
-      <SchoolPrintButton kind="outline" documentTitle={titleOf(statement)}>
+      <SchoolPrintButton kind="outline" scripts="both" documentTitle={titleOf(statement)}>
         {(school) => <PrintedAnnual {...{ school, statement, isUnknown }} />}
       </SchoolPrintButton>
     </>

@@ -5,16 +5,17 @@ import {
   nepaliDateOf,
   parseNepaliDate,
   timeInNepal,
-  type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
-import { inLanguage } from '@school-office/contract/language';
 import type { Annual } from '@school-office/contract/money/annual';
-import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { ReactNode } from 'react';
+import type { PaperLanguage, SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
+import { use, type ReactNode } from 'react';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { PaperTable } from '../../components/list/PaperTable.tsx';
+import { Both, useBoth } from '../../components/print/Both.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { columnFormat } from '../../lib/numbers.ts';
@@ -36,7 +37,7 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   const end = parseNepaliDate(until);
   const lastMonth = monthOf(monthsOfFiscalYear(fiscal_year).last);
   const { left, right } = sidesOf(statement, { isUnknown, thisMonth: lastMonth });
-  const format = (amount: number | null) => inLanguage('en', () => formatOf(statement)(amount));
+  const format = formatOf(statement);
   const [lefts, rights] = [cellsOf(left), cellsOf(right)];
   const rows = Array.from({ length: Math.max(lefts.length, rights.length) }, (_row, at) => ({
     id: String(at),
@@ -46,55 +47,59 @@ export function PrintedAnnual({ school, statement, isUnknown }: PrintedAnnualPro
   const isOver = closed !== null || as_of > until;
   const asOf = parseNepaliDate(as_of);
   const nameOf = useAccountName();
+  const both = useBoth();
+  const words = useHeadings();
+  const total = both(WORDS.total.name, WORDS.total.nepali);
   return (
     <PrintedList
       school={school}
-      title="Annual statement / वार्षिक आय-व्यय विवरण"
-      subtitle={
-        isOver
-          ? `${fiscal_year}, until ${inEnglish(end)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(end)} सम्म`
-          : `${fiscal_year}, as of ${inEnglish(asOf)} · आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(asOf)} सम्म`
-      }
+      title={both('Annual statement', 'वार्षिक आय-व्यय विवरण')}
+      subtitle={both(
+        `${fiscal_year}, ${isOver ? `until ${formatNepaliDate(end)}` : `as of ${formatNepaliDate(asOf)}`}`,
+        `आ.व. ${devanagariDigits(fiscal_year)}, ${formatNepaliDateDevanagari(isOver ? end : asOf)} सम्म`,
+        ' · ',
+      )}
       {...(closed && { below: closedText(closed.at) })}
     >
       {isOver && (
         <p>
-          {inLanguage('en', () => stateText(statement, nameOf))} ·{' '}
-          <span lang="ne">{stateInNepali(statement)}</span>
+          <Both english={stateText(statement, nameOf)} nepali={stateInNepali(statement)} between=" · " />
         </p>
       )}
       <PaperTable
-        columns={columnsOf(format)}
+        columns={columnsOf(words, format)}
         rows={rows}
         rowId={({ id }) => id}
         totals={[
           {
-            words: bothOf(WORDS.total),
+            words: total,
             sums: {
-              [`${LEFT}, ${AMOUNT}`]: format(left.total),
-              [`${RIGHT}, ${LINE}`]: bothOf(WORDS.total),
-              [`${RIGHT}, ${AMOUNT}`]: format(right.total),
+              [`${words.left}, ${words.amount}`]: format(left.total),
+              [`${words.right}, ${words.line}`]: total,
+              [`${words.right}, ${words.amount}`]: format(right.total),
             },
           },
         ]}
       />
-      <PrintedMemo lines={inLanguage('en', () => memoOf(statement, lastMonth))} />
+      <PrintedMemo lines={memoOf(statement, lastMonth)} />
       <Signatures
-        of={['Accountant / लेखापाल', 'Principal / प्रधानाध्यापक', 'Chairperson, SMC / अध्यक्ष, वि.व्य.स.']}
+        of={[
+          both('Accountant', 'लेखापाल'),
+          both('Principal', 'प्रधानाध्यापक'),
+          both('Chairperson, SMC', 'अध्यक्ष, वि.व्य.स.'),
+        ]}
       />
     </PrintedList>
   );
 }
 
-/** The day of the half that is English. */
-function inEnglish(date: NepaliDate): string {
-  return inLanguage('en', () => formatNepaliDate(date));
-}
-
 /** 'Closed on 5 Bhadra 2084, 11:20' */
 function closedText(at: string): string {
   const moment = new Date(at);
-  return `Closed on ${inEnglish(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
+  return t('Closed on {{day}}, {{time}}', {
+    day: formatNepaliDate(nepaliDateOf(moment)),
+    time: timeInNepal(moment),
+  });
 }
 
 interface Cell {
@@ -118,29 +123,43 @@ function cellsOf({ sections }: StatementSide): Cell[] {
   ]);
 }
 
-const LEFT = 'Opening balance and income / मौज्दात र आम्दानी';
-const RIGHT = 'Expense and closing balance / खर्च र मौज्दात';
-const LINE = 'Particulars / विवरण';
-const AMOUNT = 'रकम (Rs)';
+const AMOUNT: Readonly<Record<PaperLanguage, string>> = {
+  both: 'रकम (Rs)',
+  en: 'Amount (Rs)',
+  ne: 'रकम (रु)',
+};
 
-function columnsOf(format: (amount: number | null) => string): ListColumn<Row>[] {
-  return [...sideColumns('left', LEFT, format), ...sideColumns('right', RIGHT, format)];
+/** The headings, which the sums are found by too. */
+function useHeadings() {
+  const both = useBoth();
+  return {
+    left: both('Opening balance and income', 'मौज्दात र आम्दानी'),
+    right: both('Expense and closing balance', 'खर्च र मौज्दात'),
+    line: both('Particulars', 'विवरण'),
+    amount: AMOUNT[use(PaperLanguageContext)],
+  };
+}
+type Headings = ReturnType<typeof useHeadings>;
+
+function columnsOf(words: Headings, format: (amount: number | null) => string): ListColumn<Row>[] {
+  return [...sideColumns('left', words, format), ...sideColumns('right', words, format)];
 }
 
 function sideColumns(
   side: 'left' | 'right',
-  under: string,
+  words: Headings,
   format: (amount: number | null) => string,
 ): ListColumn<Row>[] {
+  const under = words[side];
   const cell = (render: (cell: Cell) => ReactNode) => (row: Row) => {
     const own = row[side];
     if (!own) return null;
     return own.isSum ? <b>{render(own)}</b> : render(own);
   };
   return [
-    { name: LINE, under, cell: cell((own) => <Name {...own} />) },
+    { name: words.line, under, cell: cell((own) => <Name {...own} />) },
     {
-      name: AMOUNT,
+      name: words.amount,
       under,
       cell: cell(({ amount }) => format(amount)),
       paper: '28mm',
@@ -150,23 +169,12 @@ function sideColumns(
 }
 
 function Name({ name, nepali }: Pick<Cell, 'name' | 'nepali'>) {
-  return (
-    <>
-      {name}{' '}
-      {nepali !== '' && (
-        <span lang="ne" className={styles.nepali}>
-          {nepali}
-        </span>
-      )}
-    </>
-  );
-}
-
-function bothOf({ name, nepali }: Pick<Cell, 'name' | 'nepali'>): string {
-  return `${name} / ${nepali}`;
+  return <Both english={t(name)} nepali={nepali} between=" " className={styles.nepali} />;
 }
 
 function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
+  const both = useBoth();
+  const amountHeading = AMOUNT[use(PaperLanguageContext)];
   if (lines.length === 0) return null;
   const format = columnFormat(lines.map(({ amount }) => amount));
   const day = sameDay(lines);
@@ -174,11 +182,14 @@ function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {
     <section className={printedListStyles.printedTogether}>
       <PaperTable
         columns={[
-          { name: `${day ?? 'To be known beside it'} / टिप्पणी`, cell: (line: MemoLine) => bothOf(line) },
+          {
+            name: both(day ?? 'To be known beside it', 'टिप्पणी'),
+            cell: ({ name, nepali }: MemoLine) => both(t(name), nepali),
+          },
           ...(day === undefined
-            ? [{ name: 'Day / मिति', cell: ({ on }: MemoLine) => on, paper: '68mm' }]
+            ? [{ name: both('Day', 'मिति'), cell: ({ on }: MemoLine) => on, paper: '68mm' }]
             : []),
-          { name: AMOUNT, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
+          { name: amountHeading, cell: ({ amount }) => format(amount), paper: '40mm', align: 'right' },
         ]}
         rows={lines}
         rowId={({ name }) => name}

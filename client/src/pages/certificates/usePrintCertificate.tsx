@@ -18,6 +18,7 @@ export function usePrintCertificate(certificate: Certificate, onEnd: () => void)
       year: String(certificate.year),
     }),
     pageStyle: CERTIFICATE_PAGE,
+    scripts: 'fixed',
     onEnd,
     id: certificate._id,
     paper: (copy, school) => <PrintedCertificate certificate={certificate} copy={copy} school={school} />,

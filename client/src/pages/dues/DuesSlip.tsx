@@ -8,7 +8,9 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
+import { Both } from '../../components/print/Both.tsx';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
@@ -31,7 +33,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
       <Letterhead school={school} className={styles.head} logo={false}>
         <p>
           <strong className={looks('block')}>
-            DUES / <span lang="ne">बाँकी शुल्क</span>
+            <Both english="DUES" nepali="बाँकी शुल्क" />
           </strong>
           {formatNepaliDate(today)}
         </p>
@@ -40,15 +42,16 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
         {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
       </h2>
       <p data-fit>
-        Class / <span lang="ne">कक्षा</span> {placeName(student)} &nbsp; Roll / <span lang="ne">रोल</span>{' '}
-        {student.roll_no} &nbsp; Parent / <span lang="ne">अभिभावक</span> {student.parents_name}
+        <Both english="Class" nepali="कक्षा" /> {placeName(student)} &nbsp;{' '}
+        <Both english="Roll" nepali="रोल" /> {student.roll_no} &nbsp;{' '}
+        <Both english="Parent" nepali="अभिभावक" /> {student.parents_name}
       </p>
       <table>
         <tbody>
           {slipLines(months, today.year).map((line) => (
             <tr key={line.english}>
               <td>
-                {line.english} <span lang="ne">{line.nepali}</span>
+                <Both english={line.english} nepali={line.nepali} between=" " />
               </td>
               <td className={paperStyles.number}>{formatNumber(line.due)}</td>
             </tr>
@@ -57,20 +60,29 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
         <tfoot>
           <tr>
             <td>
-              Total <span lang="ne">जम्मा</span>
+              <Both english="Total" nepali="जम्मा" between=" " />
             </td>
             <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatRupees(due)}</td>
           </tr>
         </tfoot>
       </table>
       <footer>
-        <p>
-          Please pay by {formatNepaliDate(until)}.{school.phone !== '' && ` Office ${school.phone}.`}
-        </p>
-        <p lang="ne">
-          कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}
-          {digits(formatNumber(due))} बुझाइदिनुहोला।
-        </p>
+        <Both
+          english={
+            <p>
+              Please pay by {formatNepaliDate(until)}.
+              {school.phone !== '' && t(' Office {{phone}}.', { phone: school.phone })}
+            </p>
+          }
+          nepali={
+            <>
+              कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}
+              {digits(formatNumber(due))} बुझाइदिनुहोला।
+            </>
+          }
+          between=""
+          className={looks('block')}
+        />
       </footer>
     </article>
   );

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { PrintButton } from '../../components/print/PrintButton.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { PaperLanguageSelect } from '../../features/school/PaperLanguageSelect.tsx';
+import { usePaperLanguageOf } from '../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { readDay } from '../../lib/days.ts';
 import { byPlace } from '../../lib/places.ts';
@@ -19,6 +21,7 @@ const PAGE = '@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }';
 /** The day by which to pay, which can be typed, and the button that prints a slip for each student that is listed, eight on a sheet. */
 export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
   const school = useSchool();
+  const language = usePaperLanguageOf('both');
   const today = useToday();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? formatNepaliDateShort(payBy(today, school.pay_by_day));
@@ -38,11 +41,13 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
+      <PaperLanguageSelect />
       <PrintButton
         label={dues.length === 1 ? t('Print 1 slip') : t('Print {{count}} slips', { count: dues.length })}
         kind="outline"
         documentTitle={t('Dues')}
         pageStyle={PAGE}
+        language={language}
         disabled={dues.length === 0 || !until}
       >
         {() => until && <PrintedSlips dues={dues} school={school} today={today} until={until} />}

@@ -16,6 +16,7 @@ import {
   saveExamination,
   classSubjects,
 } from '../../features/examinations/examinationRequests.ts';
+import { PaperLanguageSelect } from '../../features/school/PaperLanguageSelect.tsx';
 import { toExamination } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -92,6 +93,7 @@ export function RoutineEditor({ examination, classname, subjects, header }: Rout
         <ButtonLink to={toExamination('results', examination._id, { place: classname })}>
           {t('Results')}
         </ButtonLink>
+        <PaperLanguageSelect />
         <RoutinePrint
           examination={examination}
           classes={[classname]}

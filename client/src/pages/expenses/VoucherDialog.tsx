@@ -13,6 +13,7 @@ import { Sentence } from '../../components/Sentence.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
 import { momentText, printsText } from '../../features/receipts/receiptTexts.ts';
+import { PaperLanguageSelect } from '../../features/school/PaperLanguageSelect.tsx';
 import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
 import { useMayCancelVoucher } from '../../features/vouchers/useMayCancelVoucher.ts';
 import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
@@ -93,6 +94,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
           <Button onClick={() => onAgain(voucher)}>{t('Write it again')}</Button>
         )}
         {mayCancel(voucher) && <Button onClick={() => setCancels(true)}>{t('Cancel voucher')}</Button>}
+        <PaperLanguageSelect />
         <Button kind="primary" isBusy={busy} onClick={print}>
           {voucher.prints === 0 ? t('Print voucher') : t('Print a copy')}
         </Button>

@@ -17,6 +17,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
@@ -34,6 +35,7 @@ import {
 } from '../../features/receipts/receiptTexts.ts';
 import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { PrintedReceipt } from '../../features/receipts/usePrintReceipts.tsx';
+import { usePaperLanguage } from '../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -88,6 +90,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
 /** A receipt on screen: the paper, and beside it the students and what was done with it. */
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const school = useSchool();
+  const [language] = usePaperLanguage();
   const accountName = useAccountName();
   const paper = useRef<HTMLDivElement>(null);
   useShrinkToFit(paper);
@@ -100,7 +103,9 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         ref={paper}
         aria-label={t('Receipt {{number}}', { number: formatReceiptNumber(receipt) })}
       >
-        <PrintedReceipt receipt={receipt} school={school} paper="A5" />
+        <PaperLanguageContext value={language}>
+          <PrintedReceipt receipt={receipt} school={school} paper="A5" />
+        </PaperLanguageContext>
       </Frame>
       <Frame
         as="aside"

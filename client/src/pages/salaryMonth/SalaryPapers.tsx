@@ -30,6 +30,7 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
         kind="outline"
         documentTitle={t('Salary sheet, {{words}}', { words })}
         pageStyle={listPage('297mm 210mm')}
+        scripts="both"
       >
         {(school) => <SalarySheet month={month} rows={rows} school={school} />}
       </SchoolPrintButton>
@@ -38,6 +39,8 @@ export function SalaryPapers({ month, rows }: SalaryPapersProps) {
         kind="outline"
         documentTitle={t('Payslips, {{words}}', { words })}
         pageStyle={PAYSLIP_PAGE}
+        scripts="both"
+        isChosenElsewhere
         disabled={salaries.length === 0}
       >
         {(school) => <Payslips salaries={salaries} school={school} />}

@@ -1,9 +1,11 @@
 import { DAY_OF_MONTH } from '@school-office/contract/fields';
 import {
   CARD_PAPERS,
+  PAPER_LANGUAGES,
   PAPERS,
   schoolSettings,
   STATEMENT_PAPERS,
+  type PaperLanguage,
   type SchoolInFull,
 } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
@@ -19,6 +21,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { paperLanguageName } from '../../components/print/paperLanguage.ts';
 import { Sentence } from '../../components/Sentence.tsx';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { EXAMINATIONS } from '../../features/school/examinations.ts';
@@ -112,6 +115,12 @@ function SchoolForm({ settings }: { settings: SchoolInFull }) {
             <SelectField form={form} name="paper" options={PAPERS} />
             <SelectField form={form} name="statement_paper" options={STATEMENT_PAPERS} />
             <SelectField form={form} name="card_paper" options={CARD_PAPERS} />
+            <SelectField
+              form={form}
+              name="paper_language"
+              options={PAPER_LANGUAGES}
+              labelOf={(language) => paperLanguageName(language as PaperLanguage)}
+            />
             <TextField form={form} name="examination" list={examinations} />
             <datalist id={examinations}>
               {EXAMINATIONS.map((name) => (

@@ -4,6 +4,7 @@ import type { StudentAccountOfYear } from '@school-office/contract/money/feeAcco
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { looks } from '../../components/kit/looks.ts';
+import { Both, useBoth } from '../../components/print/Both.tsx';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { columnFormat, formatRupees } from '../../lib/numbers.ts';
@@ -20,6 +21,7 @@ interface PrintedAccountProps {
 /** A student's account of a year on one A4: many lines become smaller. */
 export function PrintedAccount({ account, school }: PrintedAccountProps) {
   const { year } = account;
+  const both = useBoth();
   const { student_name, nepali_name, parents_name, years } = account.student;
   // Of an earlier year it is a paper about the class of that year.
   const then = years.findLast((entry) => entry.year === year);
@@ -29,13 +31,13 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
   return (
     <PrintedList
       school={school}
-      title="Statement of account / शुल्क विवरण"
-      subtitle={`Year ${year} / वर्ष ${devanagariDigits(year)}`}
+      title={both('Statement of account', 'शुल्क विवरण')}
+      subtitle={both(`Year ${year}`, `वर्ष ${devanagariDigits(year)}`)}
     >
       <dl className={paperStyles.facts}>
         <div>
           <dt>
-            Student / <span lang="ne">विद्यार्थी</span>
+            <Both english="Student" nepali="विद्यार्थी" />
           </dt>
           <dd>
             {student_name} {nepali_name}
@@ -43,7 +45,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         </div>
         <div>
           <dt>
-            Class, roll no / <span lang="ne">कक्षा, रोल नं</span>
+            <Both english="Class, roll no" nepali="कक्षा, रोल नं" />
           </dt>
           <dd>
             {placeName(place)}, {place.roll_no}
@@ -51,7 +53,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         </div>
         <div>
           <dt>
-            Parent / <span lang="ne">अभिभावक</span>
+            <Both english="Parent" nepali="अभिभावक" />
           </dt>
           <dd>{parents_name}</dd>
         </div>
@@ -61,19 +63,19 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           <thead>
             <tr>
               <th style={{ width: '24mm' }}>
-                Date <span lang="ne">मिति</span>
+                <Both english="Date" nepali="मिति" between=" " />
               </th>
               <th>
-                Particulars <span lang="ne">विवरण</span>
+                <Both english="Particulars" nepali="विवरण" between=" " />
               </th>
               <th className={paperStyles.number} style={{ width: '24mm' }}>
-                Charged <span lang="ne">लागेको</span>
+                <Both english="Charged" nepali="लागेको" between=" " />
               </th>
               <th className={paperStyles.number} style={{ width: '24mm' }}>
-                Paid <span lang="ne">तिरेको</span>
+                <Both english="Paid" nepali="तिरेको" between=" " />
               </th>
               <th className={looks('right')} style={{ width: '24mm' }}>
-                Balance (Rs) <span lang="ne">बाँकी (रु)</span>
+                <Both english="Balance (Rs)" nepali="बाँकी (रु)" between=" " />
               </th>
             </tr>
           </thead>

@@ -16,10 +16,12 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { usePaperLanguage } from '../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { toPerson } from '../../lib/paths.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -86,6 +88,7 @@ function readYear(written: string | null, thisYear: number): number {
 function PrintAccount({ account }: { account: StudentAccountOfYear }) {
   return (
     <SchoolPrintButton
+      scripts="both"
       documentTitle={t('Statement of account of {{student_name}}, {{year}}', {
         student_name: account.student.student_name,
         year: formatYear(account.year),
@@ -98,6 +101,7 @@ function PrintAccount({ account }: { account: StudentAccountOfYear }) {
 
 function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
   const school = useSchool();
+  const [language] = usePaperLanguage();
   return (
     // It scrolls on narrow screens, so it must be reachable by keyboard.
     <Frame
@@ -107,7 +111,9 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <PrintedAccount account={account} school={school} />
+      <PaperLanguageContext value={language}>
+        <PrintedAccount account={account} school={school} />
+      </PaperLanguageContext>
     </Frame>
   );
 }

@@ -1,7 +1,6 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
-import { inLanguage } from '@school-office/contract/language';
 import type { Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
@@ -107,15 +106,13 @@ function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
 function PupilSheetPrint({ examination, results }: ResultOfPupil) {
   const { name } = useUser();
   const today = useToday();
-  // The sheet is in both languages, and has its dates in English.
-  const printed = inLanguage('en', () =>
-    t('Printed {{day}} by {{name}}', { day: formatNepaliDate(today), name }),
-  );
   const { students } = results;
   return (
     <SchoolPrintButton
       label={results.scheme === 'marks' ? t('Mark sheet') : t('Grade sheet')}
       kind="outline"
+      scripts="both"
+      isChosenElsewhere
       documentTitle={t('Grade sheet, {{student_name}}, {{examination}}', {
         student_name: students[0]!.student_name,
         examination: titleInWords(examination),
@@ -131,7 +128,7 @@ function PupilSheetPrint({ examination, results }: ResultOfPupil) {
           results={results}
           students={students.map((student) => ({ ...student, image: inTime(student.image) }))}
           school={school}
-          printed={printed}
+          printed={t('Printed {{day}} by {{name}}', { day: formatNepaliDate(today), name })}
         />
       )}
     </SchoolPrintButton>

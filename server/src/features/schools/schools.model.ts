@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Seen } from '@school-office/contract/editing';
 import {
   CARD_PAPERS,
+  PAPER_LANGUAGES,
   PAPERS,
   STATEMENT_PAPERS,
   type SchoolSettings,
@@ -45,6 +46,7 @@ const schoolSchema = new Schema<StoredSchool>(
     paper: { type: String, enum: PAPERS },
     statement_paper: { type: String, enum: STATEMENT_PAPERS },
     card_paper: { type: String, enum: CARD_PAPERS },
+    paper_language: { type: String, enum: PAPER_LANGUAGES },
     examination: String,
     pay_by_day: { type: Number, min: 1, max: 32 },
     fine: { type: fineSchema, default: undefined },

@@ -25,6 +25,7 @@ const SETTINGS = {
   count_blind: true,
   salaries_for_heads: true,
   card_paper: 'A4 sheet',
+  paper_language: 'ne',
   examination: 'Annual Examination',
   pay_by_day: 10,
   fine: { amount: 50, after_day: 15 },
@@ -72,6 +73,7 @@ describe('the school', () => {
       paper: 'A4',
       statement_paper: '300 × 140.5 mm',
       card_paper: '110 × 54.5 mm',
+      paper_language: 'both',
       examination: 'Terminal Examination',
       pan: '',
     });
@@ -174,6 +176,11 @@ describe('the school', () => {
       'a paper of statements that is one of admit cards',
       { statement_paper: '110 × 54.5 mm' },
       'Paper of statements must be one of 300 × 140.5 mm, A4 portrait, A5 landscape',
+    ],
+    [
+      'a language of papers that is none of ours',
+      { paper_language: 'fr' },
+      'Language of papers must be one of both, en, ne',
     ],
     ['no examination', { examination: ' ' }, 'Examination is required'],
     [

@@ -1,5 +1,6 @@
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both } from '../../../components/print/Both.tsx';
 
 export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
   if (scheme === 'judged')
@@ -7,10 +8,10 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
       <tr>
         <th>SN</th>
         <th>
-          Subject / <span lang="ne">विषय</span>
+          <Both english="Subject" nepali="विषय" />
         </th>
         <th className={looks('centre')}>
-          Grade <span lang="ne">ग्रेड</span>
+          <Both english="Grade" nepali="ग्रेड" between=" " />
         </th>
       </tr>
     );
@@ -18,34 +19,34 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
     <tr>
       <th>SN</th>
       <th>
-        Subject / <span lang="ne">विषय</span>
+        <Both english="Subject" nepali="विषय" />
       </th>
       {scheme === 'letters' && (
         <th className={looks('centre')}>
-          Credit hours <span lang="ne">क्रेडिट घण्टा</span>
+          <Both english="Credit hours" nepali="क्रेडिट घण्टा" between=" " />
         </th>
       )}
       <th className={looks('right')}>
-        Theory <span lang="ne">सैद्धान्तिक</span>
+        <Both english="Theory" nepali="सैद्धान्तिक" between=" " />
       </th>
       {scheme === 'letters' && <th className={looks('centre')}>Grade</th>}
       <th className={looks('right')}>
-        Internal <span lang="ne">आन्तरिक</span>
+        <Both english="Internal" nepali="आन्तरिक" between=" " />
       </th>
       {scheme === 'letters' ? (
         <>
           <th className={looks('centre')}>Grade</th>
           <th className={looks('centre')}>
-            Point <span lang="ne">अङ्क</span>
+            <Both english="Point" nepali="अङ्क" between=" " />
           </th>
           <th className={looks('centre')}>
-            Grade <span lang="ne">ग्रेड</span>
+            <Both english="Grade" nepali="ग्रेड" between=" " />
           </th>
         </>
       ) : (
         <>
           <th className={looks('right')}>
-            Total <span lang="ne">जम्मा</span>
+            <Both english="Total" nepali="जम्मा" between=" " />
           </th>
           <th className={looks('centre')}>Pass marks</th>
         </>

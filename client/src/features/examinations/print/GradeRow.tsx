@@ -1,7 +1,9 @@
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
 import type { SubjectResult } from '@school-office/contract/examinations/results';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both } from '../../../components/print/Both.tsx';
 import { markText, pointText } from '../markTexts.ts';
 import { gradeText, hoursText, type SubjectOnSheet } from '../resultTexts.ts';
 
@@ -18,8 +20,7 @@ export function GradeRow({ number, subject, result, scheme }: GradeRowProps) {
     <>
       <td>{number}</td>
       <td>
-        {subject.name}
-        {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
+        <Both english={t(subject.name)} nepali={subject.nepali_name} between="" />
       </td>
     </>
   );

@@ -7,11 +7,11 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { inLanguage } from '@school-office/contract/language';
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both } from '../../../components/print/Both.tsx';
 import { Letterhead } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionOf } from '../resultTexts.ts';
@@ -45,30 +45,37 @@ export function GradeSheet({ examination, results, student, school, printed, siz
       </Letterhead>
       <div className={paperStyles.title}>
         <p>
-          <b className={looks('block')}>{titleOf(examination)}</b>
-          {examination.nepali_name !== '' && (
-            <span lang="ne" className={looks('block')}>
-              {examination.nepali_name} {devanagariDigits(examination.year)}
-            </span>
-          )}
+          <Both
+            english={<b className={looks('block')}>{titleOf(examination)}</b>}
+            nepali={
+              examination.nepali_name === ''
+                ? ''
+                : `${examination.nepali_name} ${devanagariDigits(examination.year)}`
+            }
+            between=""
+            className={looks('block')}
+          />
         </p>
         <h1>
-          {results.scheme === 'marks' ? 'MARK SHEET' : 'GRADE SHEET'} /{' '}
-          <span lang="ne">{results.scheme === 'marks' ? 'अङ्क पत्र' : 'लब्धाङ्क पत्र'}</span>
+          {results.scheme === 'marks' ? (
+            <Both english="MARK SHEET" nepali="अङ्क पत्र" />
+          ) : (
+            <Both english="GRADE SHEET" nepali="लब्धाङ्क पत्र" />
+          )}
         </h1>
         <p>
-          {published && `Published ${inLanguage('en', () => formatNepaliDate(published))}`}
+          {published && `Published ${formatNepaliDate(published)}`}
           {published && <span className={looks('block')}>({toAdDay(published)})</span>}
         </p>
       </div>
       <PupilFacts results={results} student={student} />
       <GradeTable results={results} student={student} />
       <p className={styles.remarks}>
-        <b>Remarks</b> <span lang="ne">कैफियत</span> {student.remarks}
+        <Both english={<b>Remarks</b>} nepali="कैफियत" between=" " /> {student.remarks}
       </p>
       {student.corrected && (
         <p className={`${looks('strong')} ${styles.corrected}`}>
-          Corrected / <span lang="ne">संशोधित</span>
+          <Both english="Corrected" nepali="संशोधित" />
         </p>
       )}
       <div>
@@ -80,14 +87,14 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         )}
         <div className={`${paperStyles.signatures} ${styles.signatures}`}>
           <p className={paperStyles.signature}>
-            Class teacher / <span lang="ne">कक्षा शिक्षक</span>
+            <Both english="Class teacher" nepali="कक्षा शिक्षक" />
           </p>
           <p className={looks('nowrap')}>
-            Seal / <span lang="ne">छाप</span>
+            <Both english="Seal" nepali="छाप" />
           </p>
           <p className={paperStyles.signature}>
             {school.principal !== '' && <b>{school.principal}</b>}
-            Principal / <span lang="ne">प्रधानाध्यापक</span>
+            <Both english="Principal" nepali="प्रधानाध्यापक" />
           </p>
         </div>
         <p className={looks('right')}>
@@ -166,7 +173,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
       <tr>
         <td />
         <td>
-          <b>Total</b> <span lang="ne">जम्मा</span>
+          <Both english={<b>Total</b>} nepali="जम्मा" between=" " />
         </td>
         <td colSpan={4} className={looks('right')}>
           <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
@@ -179,8 +186,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
     <tr>
       <td />
       <td>
-        <b>Grade point average</b>
-        <span lang="ne">औसत ग्रेड अङ्क</span>
+        <Both english={<b>Grade point average</b>} nepali="औसत ग्रेड अङ्क" between="" />
       </td>
       <td className={looks('centre')}>
         <b>{student.hours}</b>
@@ -217,13 +223,7 @@ function PupilFacts({ results, student }: ResultOnSheet) {
       {facts.map(([label, nepali, value, nepaliValue = '']) => (
         <div key={label}>
           <dt>
-            {label}
-            {nepali !== '' && (
-              <>
-                {' / '}
-                <span lang="ne">{nepali}</span>
-              </>
-            )}
+            <Both english={label} nepali={nepali} />
           </dt>
           <dd>
             {value}

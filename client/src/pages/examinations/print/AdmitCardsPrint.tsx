@@ -47,6 +47,8 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
       <SchoolPrintButton
         label={t('Admit cards')}
         kind="outline"
+        scripts="both"
+        isChosenElsewhere
         documentTitle={t('Admit cards, {{classname}}, {{examination}}', {
           classname: t(classname),
           examination: titleInWords(examination),

@@ -10,7 +10,9 @@ import type { SheetPupil } from '@school-office/contract/examinations/resultAnsw
 import { placeName } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both } from '../../../components/print/Both.tsx';
 import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
@@ -38,10 +40,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           <p data-fit>{[school.nepali_label, school.address, school.phone].filter(Boolean).join(' · ')}</p>
         </div>
         <h1>
-          ADMIT CARD{' '}
-          <span lang="ne" className={looks('block')}>
-            प्रवेश पत्र
-          </span>
+          <Both english="ADMIT CARD" nepali="प्रवेश पत्र" between=" " className={looks('block')} />
         </h1>
       </header>
       <div className={styles.who}>
@@ -60,11 +59,11 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         </p>
         <dl>
           <dt>
-            Class / <span lang="ne">कक्षा</span>
+            <Both english="Class" nepali="कक्षा" />
           </dt>
           <dd>{placeName(student)}</dd>
           <dt>
-            {STUDENT_TITLES.roll_no} / <span lang="ne">रोल नं</span>
+            <Both english={STUDENT_TITLES.roll_no} nepali="रोल नं" />
           </dt>
           <dd>{student.roll_no}</dd>
           <dt>{STUDENT_TITLES.admission_no}</dt>
@@ -72,7 +71,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         </dl>
         <p className={`${paperStyles.signature} ${styles.signature}`}>
           {school.principal !== '' && <b data-fit>{school.principal}</b>}
-          Principal / <span lang="ne">प्रधानाध्यापक</span>
+          <Both english="Principal" nepali="प्रधानाध्यापक" />
         </p>
       </div>
       <section
@@ -85,7 +84,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           <span>
             {months.map((month) => (
               <span key={month}>
-                {month} / <span lang="ne">{monthDevanagari(month)}</span>
+                <Both english={month} nepali={monthDevanagari(month)} />
               </span>
             ))}
           </span>
@@ -98,12 +97,12 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
                 <b className={looks('right')}>{date.day}</b>
                 <span>{weekdayNameOf(date).slice(0, 3)}</span>
                 <span className={styles.subject} data-fit>
-                  {subject.name}
-                  {subject.nepali_name !== '' && (
-                    <span lang="ne" className={looks('block')}>
-                      {subject.nepali_name}
-                    </span>
-                  )}
+                  <Both
+                    english={t(subject.name)}
+                    nepali={subject.nepali_name}
+                    between=""
+                    className={looks('block')}
+                  />
                 </span>
                 <span>{time}</span>
               </li>

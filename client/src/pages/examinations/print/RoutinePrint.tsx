@@ -9,8 +9,9 @@ import { classInNepali } from '@school-office/contract/certificates/certificateT
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
-import { inLanguage } from '@school-office/contract/language';
+import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
+import { Both } from '../../../components/print/Both.tsx';
 import { listPage } from '../../../components/print/listPages.ts';
 import { picturesInTime } from '../../../components/print/picturesInTime.ts';
 import { PrintTrigger } from '../../../components/print/PrintButton.tsx';
@@ -18,6 +19,7 @@ import { usePrint } from '../../../components/print/usePrint.tsx';
 import { titleInWords, titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../../features/examinations/examinationRequests.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
+import { usePaperLanguageOf } from '../../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { useAppDispatch } from '../../../store/appThunk.ts';
 import styles from './RoutinePrint.module.css';
@@ -32,6 +34,7 @@ interface RoutinePrintProps {
 /** Prints the routine of these classes on A4, class by class. */
 export function RoutinePrint({ examination, classes: asked, label, disabled }: RoutinePrintProps) {
   const school = useSchool();
+  const language = usePaperLanguageOf('both');
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const { routine } = examination;
@@ -39,6 +42,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
   const { print, busy, output } = usePrint({
     documentTitle: `${label}, ${titleInWords(examination)}`,
     pageStyle: listPage('210mm 297mm'),
+    language,
     // oxlint-disable-next-line react/no-unstable-nested-components -- it makes the paper when it is printed
     content: async () => {
       const inTime = await picturesInTime([school.logo]);
@@ -48,7 +52,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
       );
       // The page says why what could not be read.
       if (subjects.includes(undefined)) return undefined;
-      return (
+      return () => (
         <PrintedList
           school={{ ...school, logo: inTime(school.logo) }}
           title="Examination routine"
@@ -80,20 +84,22 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
   return (
     <section className={styles.classRoutine}>
       <h2>
-        Class {of.classname} /{' '}
-        <span lang="ne">कक्षा {classInNepali(ALL_CLASS_NAMES.indexOf(of.classname))}</span>
+        <Both
+          english={`Class ${of.classname}`}
+          nepali={`कक्षा ${classInNepali(ALL_CLASS_NAMES.indexOf(of.classname))}`}
+        />
       </h2>
       <table>
         <thead>
           <tr>
             <th style={{ width: '62mm' }}>
-              Day / <span lang="ne">दिन</span>
+              <Both english="Day" nepali="दिन" />
             </th>
             <th>
-              Subject / <span lang="ne">विषय</span>
+              <Both english="Subject" nepali="विषय" />
             </th>
             <th style={{ width: '34mm' }}>
-              Time / <span lang="ne">समय</span>
+              <Both english="Time" nepali="समय" />
             </th>
           </tr>
         </thead>
@@ -103,14 +109,14 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
             return (
               <tr key={subject._id}>
                 <td>
-                  {weekdayNameOf(date)}, {inLanguage('en', () => formatNepaliDate(date))}
-                  <span lang="ne">
-                    {weekdayDevanagari(date)}, {formatNepaliDateDevanagari(date)}
-                  </span>
+                  <Both
+                    english={`${weekdayNameOf(date)}, ${formatNepaliDate(date)}`}
+                    nepali={`${weekdayDevanagari(date)}, ${formatNepaliDateDevanagari(date)}`}
+                    between=""
+                  />
                 </td>
                 <td>
-                  {subject.name}
-                  {subject.nepali_name !== '' && <span lang="ne">{subject.nepali_name}</span>}
+                  <Both english={t(subject.name)} nepali={subject.nepali_name} between="" />
                 </td>
                 <td>{time}</td>
               </tr>

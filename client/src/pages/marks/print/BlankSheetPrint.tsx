@@ -2,6 +2,7 @@ import type { Examination } from '@school-office/contract/examinations/examinati
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { nameInWords, t } from '@school-office/contract/words';
+import { Both } from '../../../components/print/Both.tsx';
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../../features/school/SchoolPrintButton.tsx';
@@ -25,6 +26,7 @@ export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintP
     <SchoolPrintButton
       label={t('Blank sheet')}
       kind="outline"
+      scripts="both"
       documentTitle={`${title}, ${titleInWords(examination)}`}
       disabled={!answer || answer.students.length === 0}
     >
@@ -53,10 +55,10 @@ function BlankTable({ answer: { scheme, subject, students } }: { answer: MarksAn
       <thead>
         <tr>
           <th style={{ width: '14mm' }}>
-            Roll <span lang="ne">रोल</span>
+            <Both english="Roll" nepali="रोल" between=" " />
           </th>
           <th>
-            Name / <span lang="ne">नाम</span>
+            <Both english="Name" nepali="नाम" />
           </th>
           {columns.map((column) => (
             <th key={column} style={{ width: '30mm' }}>

@@ -7,6 +7,7 @@ import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both } from '../../../components/print/Both.tsx';
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import {
   countTexts,
@@ -43,7 +44,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
         <thead>
           <tr>
             <th style={{ width: '38mm' }}>
-              Subject / <span lang="ne">विषय</span>
+              <Both english="Subject" nepali="विषय" />
             </th>
             {grades.map((grade) => (
               <th key={grade} className={paperStyles.number}>
@@ -67,7 +68,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
             return (
               <tr key={_id}>
                 <td>
-                  {name} {nepali_name !== '' && <span lang="ne">{nepali_name}</span>}
+                  <Both english={t(name)} nepali={nepali_name} between=" " />
                 </td>
                 {grades.map((grade) => (
                   <td key={grade} className={paperStyles.number}>
@@ -112,7 +113,7 @@ export function FailedList({ examination, results, place, school }: ResultListPr
             <tr>
               <th style={{ width: '14mm' }}>{t('Roll')}</th>
               <th style={{ width: '55mm' }}>
-                Name / <span lang="ne">नाम</span>
+                <Both english="Name" nepali="नाम" />
               </th>
               <th>{t('Subjects')}</th>
             </tr>

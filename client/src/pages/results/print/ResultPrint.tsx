@@ -1,7 +1,6 @@
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
-import { inLanguage } from '@school-office/contract/language';
 import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { phrase, t } from '@school-office/contract/words';
@@ -81,6 +80,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
       )}
       <SchoolPrintButton
         kind="outline"
+        scripts="both"
         documentTitle={`${t(PAPERS[paper].name)}, ${placeInWords(partsOf(place))}, ${titleInWords(examination)}`}
         pageStyle={PAPERS[paper].page}
         pictures={pictures}
@@ -94,8 +94,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
             place={place}
             students={chosen.map((student) => ({ ...student, image: inTime(student.image) }))}
             school={school}
-            // Sheets are in both languages, and have their dates in English.
-            printed={isSheet ? inLanguage('en', printed) : printed()}
+            printed={printed()}
           />
         )}
       </SchoolPrintButton>

@@ -1,10 +1,10 @@
 import { monthDevanagari } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
-import { inLanguage } from '@school-office/contract/language';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { looks } from '../../../components/kit/looks.ts';
+import { Both, useBoth } from '../../../components/print/Both.tsx';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { amountInNepaliWords } from '../../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../../lib/amountInWords.ts';
@@ -55,13 +55,14 @@ export function SalarySheet({ month, rows, school }: SalarySheetProps) {
   const format = columnFormat(rows.flatMap((row) => AMOUNTS.map((name) => row[name])));
   const pages = pagesOf(rows);
   const { net } = sumsOf(rows);
+  const both = useBoth();
   const words = `${devanagariDigits(month.year)} ${monthDevanagari(month.month_name)}`;
   const festival = month.sheet === 'festival' ? ', festival' : '';
   return (
     <PrintedList
       school={school}
-      title="Salary sheet / तलबी भरपाई"
-      subtitle={`${inLanguage('en', () => formatMonth(month))}${festival} · ${words}`}
+      title={both('Salary sheet', 'तलबी भरपाई')}
+      subtitle={both(`${formatMonth(month)}${festival}`, words, ' · ')}
     >
       {pages.map(({ first, lines }, index) => (
         <SheetPage
@@ -74,12 +75,16 @@ export function SalarySheet({ month, rows, school }: SalarySheetProps) {
         />
       ))}
       <p className={styles.words}>
-        {amountInWords(net)}
-        <span lang="ne" className={looks('block')}>
-          {amountInNepaliWords(net)}
-        </span>
+        <Both
+          english={amountInWords(net)}
+          nepali={amountInNepaliWords(net)}
+          between=""
+          className={looks('block')}
+        />
       </p>
-      <Signatures of={['Prepared by / तयार गर्ने', 'Checked by / जाँच्ने', 'Approved by / स्वीकृत गर्ने']} />
+      <Signatures
+        of={[both('Prepared by', 'तयार गर्ने'), both('Checked by', 'जाँच्ने'), both('Approved by', 'स्वीकृत गर्ने')]}
+      />
     </PrintedList>
   );
 }
@@ -105,11 +110,14 @@ interface SheetPageProps extends Page {
 }
 
 function SheetPage({ first, lines, carried, isLast, format }: SheetPageProps) {
+  const both = useBoth();
   return (
     <table className={`${styles.sheet} ${isLast ? '' : paperStyles.page}`}>
       <Heads />
       <tbody>
-        {first > 0 && <Sum words="Brought forward / अघिल्लो पानाबाट" rows={carried} format={format} />}
+        {first > 0 && (
+          <Sum words={both('Brought forward', 'अघिल्लो पानाबाट')} rows={carried} format={format} />
+        )}
         {lines.map((row, index) => (
           <tr key={row.employee}>
             <td>{first + index + 1}</td>
@@ -128,7 +136,7 @@ function SheetPage({ first, lines, carried, isLast, format }: SheetPageProps) {
           </tr>
         ))}
         <Sum
-          words={isLast ? 'Total / जम्मा' : 'Carried forward / अर्को पानामा'}
+          words={isLast ? both('Total', 'जम्मा') : both('Carried forward', 'अर्को पानामा')}
           rows={[...carried, ...lines]}
           format={format}
         />
@@ -154,24 +162,23 @@ function Heads() {
           <th lang="ne">क्र.</th>
           <th>ID</th>
           <th>
-            Name and post <span lang="ne">नाम, पद</span>
+            <Both english="Name and post" nepali="नाम, पद" between=" " />
           </th>
           <th className={paperStyles.number}>
-            Abs. <span lang="ne">गयल</span>
+            <Both english="Abs." nepali="गयल" between=" " />
           </th>
           {AMOUNTS.map((name) => (
             <th key={name} className={paperStyles.number}>
-              {COLUMNS[name].english}{' '}
-              <span lang="ne" className={looks('block')}>
-                {COLUMNS[name].nepali}
-              </span>
+              <Both
+                english={COLUMNS[name].english}
+                nepali={COLUMNS[name].nepali}
+                between=" "
+                className={looks('block')}
+              />
             </th>
           ))}
           <th>
-            Signature{' '}
-            <span lang="ne" className={looks('block')}>
-              दस्तखत
-            </span>
+            <Both english="Signature" nepali="दस्तखत" between=" " className={looks('block')} />
           </th>
         </tr>
       </thead>

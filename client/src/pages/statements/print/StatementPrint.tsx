@@ -30,6 +30,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
       />
       <SchoolPrintButton
         kind="outline"
+        scripts="fixed"
         documentTitle={`${statement.title}, ${statement.period}`}
         pageStyle={page}
         question={pagesQuestion(pages.length)}

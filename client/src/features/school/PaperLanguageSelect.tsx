@@ -1,0 +1,19 @@
+import { PAPER_LANGUAGES } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
+import { Select } from '../../components/kit/Select.tsx';
+import { paperLanguageName } from '../../components/print/paperLanguage.ts';
+import { usePaperLanguage } from './usePaperLanguage.ts';
+
+/** The choice of this desk's language of papers in both scripts, beside the button that prints one. */
+export function PaperLanguageSelect() {
+  const [language, setLanguage] = usePaperLanguage();
+  return (
+    <Select
+      aria-label={t('Language of papers')}
+      options={PAPER_LANGUAGES}
+      value={language}
+      labelOf={paperLanguageName}
+      onChoose={setLanguage}
+    />
+  );
+}
