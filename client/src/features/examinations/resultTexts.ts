@@ -170,7 +170,7 @@ export function hoursText({ theory, internal }: Pick<SubjectOnSheet, 'theory' | 
 
 /** What the grades mean, for the foot of a sheet. */
 export const BAND_ROWS = [
-  { head: 'From %', cells: [...BANDS.map(({ from }) => String(from)), 'below 35'] },
-  { head: 'Grade', cells: [...GRADES] },
-  { head: 'Point', cells: [...BANDS.map(({ point }) => point.toFixed(1)), 'not graded'] },
+  { head: phrase('From %'), cells: [...BANDS.map(({ from }) => String(from)), phrase('below 35')] },
+  { head: phrase('Grade'), cells: [...GRADES] },
+  { head: phrase('Point'), cells: [...BANDS.map(({ point }) => point.toFixed(1)), phrase('not graded')] },
 ] as const;

@@ -7,7 +7,7 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { Fragment, use, type ReactNode } from 'react';
 import { looks } from '../../components/kit/looks.ts';
@@ -103,10 +103,10 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         {change && (
           <>
             <Line label={<Both english="Received" nepali="प्राप्त" />}>
-              {t('Rs {{received}}', { received: change.received })}
+              {t('Rs {{amount}}', { amount: change.received })}
             </Line>
             <Line label={<Both english="Given back" nepali="फिर्ता" />}>
-              {t('Rs {{back}}', { back: change.back })}
+              {t('Rs {{amount}}', { amount: change.back })}
             </Line>
           </>
         )}
@@ -146,7 +146,7 @@ function StudentOnRoll({
         <dl>
           <Line label={<Both english="Student" nepali="विद्यार्थी" />}>{student_name}</Line>
           <Line label={<Both english="Class, roll" nepali="कक्षा, रोल" />}>
-            {placeName(lines[0]!)}, {roll_no}
+            {placeInWords(lines[0]!)}, {roll_no}
           </Line>
           <Line label={<Both english="Parent" nepali="अभिभावक" />}>{parents_name}</Line>
         </dl>
@@ -154,7 +154,7 @@ function StudentOnRoll({
       <dl className={receiptsStyles.heads}>
         {isOneOfMany && (
           <Line label={<strong>{student_name}</strong>}>
-            {placeName(lines[0]!)}, {roll_no}
+            {placeInWords(lines[0]!)}, {roll_no}
           </Line>
         )}
         {rows.map((row) => (

@@ -93,9 +93,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           <Labelled
             english="Given, returned"
             nepali="दिएको, फिर्ता"
-            value={[change.received, change.back]
-              .map((received) => t('Rs {{received}}', { received }))
-              .join(', ')}
+            value={[change.received, change.back].map((amount) => t('Rs {{amount}}', { amount })).join(', ')}
           />
         )}
       </dl>

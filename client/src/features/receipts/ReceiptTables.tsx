@@ -1,6 +1,6 @@
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { Both } from '../../components/print/Both.tsx';
@@ -32,7 +32,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
     <>
       <dl className={paperStyles.facts}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
-        <Labelled english="Class" nepali="कक्षा" value={placeName(lines[0]!)} />
+        <Labelled english="Class" nepali="कक्षा" value={placeInWords(lines[0]!)} />
         <Labelled english={STUDENT_TITLES.roll_no} nepali="रोल नं" value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
@@ -61,7 +61,7 @@ function FewMonths({ rows, months, total, year }: RowsProps & { months: number[]
           <Particulars />
           {months.map((month) => (
             <th key={month} className={paperStyles.number}>
-              {isOfOldDues(month, rows) ? 'Earlier' : monthText(month, year)}
+              {isOfOldDues(month, rows) ? t('Earlier') : monthText(month, year)}
             </th>
           ))}
           <Rupees />
@@ -190,7 +190,7 @@ function Child({ lines, year }: { lines: ReceiptLine[]; year: number }) {
         </small>
       </td>
       <td>
-        {placeName(lines[0]!)}, {roll_no}
+        {placeInWords(lines[0]!)}, {roll_no}
       </td>
       <td>{months}</td>
       <td className={paperStyles.number}>{formatNumber(sumRupees(rows.map(({ total }) => total)))}</td>
@@ -227,7 +227,7 @@ function Amount({ cell }: { cell: Cell | undefined }) {
   return (
     <>
       {formatNumber(cell.amount)}
-      {cell.of !== undefined && <small>of {formatNumber(cell.of)}</small>}
+      {cell.of !== undefined && <small>{t('of {{amount}}', { amount: formatNumber(cell.of) })}</small>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { SalaryPayment, Slip } from '@school-office/contract/money/salaries';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
@@ -78,7 +79,9 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
         {null}
       </Letterhead>
       <div className={paperStyles.title}>
-        <strong>No. {formatSalaryNumber({ fiscal_year, number: serial })}</strong>
+        <strong>
+          {t('No. {{number}}', { number: formatSalaryNumber({ fiscal_year, number: serial }) })}
+        </strong>
         <h2>
           <Both english="PAYSLIP" nepali="तलब पर्ची" />
         </h2>
@@ -100,7 +103,7 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
           className={looks('block')}
         />
       </p>
-      {note !== '' && <p>Note: {note}</p>}
+      {note !== '' && <p>{t('Note: {{note}}', { note })}</p>}
       <Foot salary={salary} />
     </article>
   );
@@ -112,7 +115,7 @@ function Employee({ salary: { name, number, slip } }: { salary: PaidBySheet }) {
     <p className={styles.who}>
       <strong>{name}</strong>, {number}, {post}
       {pan !== '' && ` · PAN ${pan}`}
-      {absent > 0 && sheet === 'salary' && ` · Absent ${absent} of ${days} days`}
+      {absent > 0 && sheet === 'salary' && ` · ${t('Absent {{absent}} of {{days}} days', { absent, days })}`}
     </p>
   );
 }
@@ -149,7 +152,7 @@ function Foot({ salary: { day, way, slip } }: { salary: PaidBySheet }) {
   return (
     <footer className={styles.foot}>
       <p>
-        Paid on {formatNepaliDate(parseNepaliDate(day))}, {way}
+        {t('Paid on {{day}}, {{way}}', { day: formatNepaliDate(parseNepaliDate(day)), way: t(way) })}
         {account}
       </p>
       <p className={paperStyles.signature}>

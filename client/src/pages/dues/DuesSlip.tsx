@@ -6,9 +6,8 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
@@ -42,7 +41,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
         {student.student_name} {student.nepali_name !== '' && <span lang="ne">{student.nepali_name}</span>}
       </h2>
       <p data-fit>
-        <Both english="Class" nepali="कक्षा" /> {placeName(student)} &nbsp;{' '}
+        <Both english="Class" nepali="कक्षा" /> {placeInWords(student)} &nbsp;{' '}
         <Both english="Roll" nepali="रोल" /> {student.roll_no} &nbsp;{' '}
         <Both english="Parent" nepali="अभिभावक" /> {student.parents_name}
       </p>
@@ -70,8 +69,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
         <Both
           english={
             <p>
-              Please pay by {formatNepaliDate(until)}.
-              {school.phone !== '' && t(' Office {{phone}}.', { phone: school.phone })}
+              Please pay by {formatNepaliDate(until)}.{school.phone !== '' && ` Office ${school.phone}.`}
             </p>
           }
           nepali={

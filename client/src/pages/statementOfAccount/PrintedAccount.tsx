@@ -1,11 +1,15 @@
 import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
+import { language } from '@school-office/contract/language';
 import type { StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Both, useBoth } from '../../components/print/Both.tsx';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
+import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { columnFormat, formatRupees } from '../../lib/numbers.ts';
 import { accountOfYear } from './accountLines.ts';
@@ -48,7 +52,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             <Both english="Class, roll no" nepali="कक्षा, रोल नं" />
           </dt>
           <dd>
-            {placeName(place)}, {place.roll_no}
+            {placeInWords(place)}, {place.roll_no}
           </dd>
         </div>
         <div>
@@ -82,7 +86,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
           <tbody>
             <tr>
               <td />
-              <td>Brought forward from earlier years</td>
+              <td>{t('Brought forward from earlier years')}</td>
               <td />
               <td />
               <td className={paperStyles.number}>{amount(before)}</td>
@@ -98,7 +102,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             ))}
             <tr className={printedListStyles.printedSum}>
               <td />
-              <td>Total of {year}</td>
+              <td>{t('Total of {{year}}', { year: formatYear(year) })}</td>
               <td className={paperStyles.number}>{amount(charged)}</td>
               <td className={paperStyles.number}>{amount(paid)}</td>
               <td className={paperStyles.number}>{amount(balance)}</td>
@@ -107,15 +111,17 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         </table>
       </div>
       <p className={looks('strong')}>{balanceText(balance)}</p>
-      <Signatures of={['Prepared by', 'Signature and seal']} />
+      <Signatures of={[t('Prepared by'), t('Signature and seal')]} />
     </PrintedList>
   );
 }
 
 function balanceText(balance: number): string {
-  if (balance === 0) return 'Nothing is owed.';
+  if (balance === 0) return t('Nothing is owed.');
   const rupees = Math.abs(balance);
+  const amount = formatRupees(rupees);
+  const words = language() === 'ne' ? amountInNepaliWords(rupees) : amountInWords(rupees);
   return balance > 0
-    ? `To be paid: ${formatRupees(rupees)} (${amountInWords(rupees)})`
-    : `Paid ahead: ${formatRupees(rupees)} (${amountInWords(rupees)})`;
+    ? t('To be paid: {{amount}} ({{words}})', { amount, words })
+    : t('Paid ahead: {{amount}} ({{words}})', { amount, words });
 }

@@ -1,4 +1,5 @@
 import type { ClassResults } from '@school-office/contract/examinations/resultAnswers';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { Both } from '../../../components/print/Both.tsx';
 
@@ -6,7 +7,7 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
   if (scheme === 'judged')
     return (
       <tr>
-        <th>SN</th>
+        <th>{t('SN')}</th>
         <th>
           <Both english="Subject" nepali="विषय" />
         </th>
@@ -17,7 +18,7 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
     );
   return (
     <tr>
-      <th>SN</th>
+      <th>{t('SN')}</th>
       <th>
         <Both english="Subject" nepali="विषय" />
       </th>
@@ -29,13 +30,13 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
       <th className={looks('right')}>
         <Both english="Theory" nepali="सैद्धान्तिक" between=" " />
       </th>
-      {scheme === 'letters' && <th className={looks('centre')}>Grade</th>}
+      {scheme === 'letters' && <th className={looks('centre')}>{t('Grade')}</th>}
       <th className={looks('right')}>
         <Both english="Internal" nepali="आन्तरिक" between=" " />
       </th>
       {scheme === 'letters' ? (
         <>
-          <th className={looks('centre')}>Grade</th>
+          <th className={looks('centre')}>{t('Grade')}</th>
           <th className={looks('centre')}>
             <Both english="Point" nepali="अङ्क" between=" " />
           </th>
@@ -48,7 +49,7 @@ export function GradeHeads({ scheme }: Pick<ClassResults, 'scheme'>) {
           <th className={looks('right')}>
             <Both english="Total" nepali="जम्मा" between=" " />
           </th>
-          <th className={looks('centre')}>Pass marks</th>
+          <th className={looks('centre')}>{t('Pass marks')}</th>
         </>
       )}
     </tr>

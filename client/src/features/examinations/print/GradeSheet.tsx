@@ -7,9 +7,10 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { Both } from '../../../components/print/Both.tsx';
 import { Letterhead } from '../../school/Letterhead.tsx';
@@ -64,7 +65,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
           )}
         </h1>
         <p>
-          {published && `Published ${formatNepaliDate(published)}`}
+          {published && t('Published {{day}}', { day: formatNepaliDate(published) })}
           {published && <span className={looks('block')}>({toAdDay(published)})</span>}
         </p>
       </div>
@@ -82,7 +83,7 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         {results.scheme === 'letters' && <GradeBands results={results} student={student} />}
         {results.scheme === 'marks' && student.failed.length > 0 && (
           <p>
-            <small>* Failed: theory or internal is below its pass marks, or absent.</small>
+            <small>{t('* Failed: theory or internal is below its pass marks, or absent.')}</small>
           </p>
         )}
         <div className={`${paperStyles.signatures} ${styles.signatures}`}>
@@ -117,9 +118,9 @@ function GradeBands({ results, student }: ResultOnSheet) {
         <tbody>
           {BAND_ROWS.map(({ head, cells }) => (
             <tr key={head}>
-              <th>{head}</th>
+              <th>{t(head)}</th>
               {cells.map((text) => (
-                <td key={text}>{text}</td>
+                <td key={text}>{t(text)}</td>
               ))}
             </tr>
           ))}
@@ -127,10 +128,15 @@ function GradeBands({ results, student }: ResultOnSheet) {
       </table>
       <p>
         <small>
-          Letter Grading Directive 2078. Theory counts from 35 %, internal from {results.internal_percent} %,
-          separately.
+          {t(
+            'Letter Grading Directive 2078. Theory counts from 35 %, internal from {{percent}} %, separately.',
+            { percent: results.internal_percent },
+          )}{' '}
           {student.gpa !== null &&
-            ` GPA: sum of hours × point, ${Math.round(student.points! * 1000) / 1000}, over ${student.hours} hours.`}
+            t('GPA: sum of hours × point, {{points}}, over {{hours}} hours.', {
+              points: String(Math.round(student.points! * 1000) / 1000),
+              hours: String(student.hours),
+            })}
         </small>
       </p>
     </>
@@ -166,7 +172,12 @@ function GradeTable({ results, student }: ResultOnSheet) {
 /** The GPA, or total, percent and division. */
 function GradeSum({ results, student }: ResultOnSheet) {
   const { rank, section_rank } = student;
-  const ranks = rank === null ? '' : `Rank ${rank}${student.section ? `, in section ${section_rank}` : ''}`;
+  const ranks =
+    rank === null
+      ? ''
+      : student.section
+        ? t('Rank {{rank}}, in section {{section_rank}}', { rank, section_rank: String(section_rank) })
+        : t('Rank {{rank}}', { rank });
   if (results.scheme === 'judged') return null;
   if (results.scheme === 'marks')
     return (
@@ -176,8 +187,12 @@ function GradeSum({ results, student }: ResultOnSheet) {
           <Both english={<b>Total</b>} nepali="जम्मा" between=" " />
         </td>
         <td colSpan={4} className={looks('right')}>
-          <b>{student.total === null ? 'incomplete' : `${student.total} of ${student.full}`}</b>
-          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${divisionOf(student)}`}
+          <b>
+            {student.total === null
+              ? t('incomplete')
+              : t('{{part}} of {{full}}', { part: String(student.total), full: String(student.full) })}
+          </b>
+          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${t(divisionOf(student))}`}
           {ranks !== '' && ` · ${ranks}`}
         </td>
       </tr>
@@ -194,7 +209,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
       <td colSpan={6} className={looks('right')}>
         {ranks !== '' && <span className={styles.rank}>{ranks}</span>}
         {student.gpa === null ? (
-          <b>{student.missing.length > 0 ? 'incomplete' : 'NG'}</b>
+          <b>{student.missing.length > 0 ? t('incomplete') : 'NG'}</b>
         ) : (
           <>
             GPA <b className={styles.gpa}>{student.gpa.toFixed(2)}</b>
@@ -210,7 +225,7 @@ function PupilFacts({ results, student }: ResultOnSheet) {
   const born = student.birth_date === '' ? null : parseNepaliDate(student.birth_date);
   const facts: [label: string, nepali: string, value: string, nepaliValue?: string][] = [
     ['Name', 'नाम', student.student_name, student.nepali_name],
-    ['Class', 'कक्षा', placeName({ classname: results.classname, section })],
+    ['Class', 'कक्षा', placeInWords({ classname: results.classname, section })],
     [STUDENT_TITLES.roll_no, 'रोल नं', String(student.roll_no)],
     [STUDENT_TITLES.admission_no, 'भर्ना नं', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
@@ -237,5 +252,6 @@ function PupilFacts({ results, student }: ResultOnSheet) {
 
 /** '182 of 214, 85.0 %' */
 function attendanceText({ attended, days }: { attended: number; days: number }): string {
-  return `${attended} of ${days}, ${(Math.round((attended / days) * 1000) / 10).toFixed(1)} %`;
+  const percent = (Math.round((attended / days) * 1000) / 10).toFixed(1);
+  return `${t('{{part}} of {{full}}', { part: String(attended), full: String(days) })}, ${percent} %`;
 }

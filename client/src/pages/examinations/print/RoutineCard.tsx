@@ -7,7 +7,7 @@ import {
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
@@ -61,12 +61,12 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           <dt>
             <Both english="Class" nepali="कक्षा" />
           </dt>
-          <dd>{placeName(student)}</dd>
+          <dd>{placeInWords(student)}</dd>
           <dt>
             <Both english={STUDENT_TITLES.roll_no} nepali="रोल नं" />
           </dt>
           <dd>{student.roll_no}</dd>
-          <dt>{STUDENT_TITLES.admission_no}</dt>
+          <dt>{t(STUDENT_TITLES.admission_no)}</dt>
           <dd>{student.admission_no}</dd>
         </dl>
         <p className={`${paperStyles.signature} ${styles.signature}`}>
@@ -110,7 +110,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           })}
         </ol>
       </section>
-      <footer>In case any problem occurs, contact your school.</footer>
+      <footer>{t('In case any problem occurs, contact your school.')}</footer>
     </article>
   );
 }

@@ -55,11 +55,11 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
       return () => (
         <PrintedList
           school={{ ...school, logo: inTime(school.logo) }}
-          title="Examination routine"
+          title={t('Examination routine')}
           subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
         >
           {subjects.map((of) => of && <ClassRoutine key={of.classname} of={of} routine={routine} />)}
-          <Signatures of={['Examination head', 'Principal']} />
+          <Signatures of={[t('Examination head'), t('Principal')]} />
         </PrintedList>
       );
     },
