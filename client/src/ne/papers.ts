@@ -2,6 +2,7 @@ import type { Dictionary } from '@school-office/contract/words';
 
 export const papers: Dictionary = {
   'Both languages': 'दुवै भाषा',
+  'Language in print': 'छाप्ने भाषा',
   'Printed on {{day}}, {{time}}': 'छापिएको: {{day}}, {{time}}',
   'No. {{number}}': 'नं. {{number}}',
   'on {{moment}}, {{reason}}': '{{moment}}, {{reason}}',

@@ -9,7 +9,7 @@ export function PaperLanguageSelect() {
   const [language, setLanguage] = usePaperLanguage();
   return (
     <Select
-      aria-label={t('Language of papers')}
+      aria-label={t('Language in print')}
       options={PAPER_LANGUAGES}
       value={language}
       labelOf={paperLanguageName}
