@@ -15,7 +15,7 @@ import {
 import { formatNumber } from './money/money.ts';
 import { OWN_PICTURE } from './pictures.ts';
 import { isVisible, plainNumber, plainText } from './plainText.ts';
-import { inWords, phrase, t, worded, type Values } from './words.ts';
+import { phrase, t, worded, type Values } from './words.ts';
 
 export interface NumericRange {
   least: number;
@@ -53,7 +53,10 @@ const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za
 
 /** The refusal of a schema, in the language of the reader who is refused; a label among its values too. */
 export function refusal(sentence: string, values: Values = {}): { error: () => string } {
-  return { error: () => inWords({ text: sentence, values }) };
+  const { label } = values;
+  return {
+    error: () => t(sentence, typeof label === 'string' ? { ...values, label: t(label) } : values),
+  };
 }
 
 /** Text of 1-200 characters, as `plainText` keeps it. */

@@ -2,21 +2,18 @@
 // sentence that nobody has translated is English.
 
 import { createInstance } from 'i18next';
+import { formatNepaliDate, formatNepaliDateLong } from './calendar/nepaliCalendar.ts';
+import { formatMonth, formatYear, type SchoolMonth } from './calendar/schoolMonths.ts';
 import { devanagariDigits } from './digits.ts';
 import { language, type Language } from './language.ts';
-import { formatNumber } from './money/money.ts';
+import { formatNumber, formatRupees } from './money/money.ts';
+import { keep, partOf, type Part, type Sentence, type Written } from './sentences.ts';
 
 /** English sentences, and what they are in another language. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 /** What stands in a sentence in the place of {{names}}. Numbers are written as the language writes them, texts stay as they are. */
 export type Values = Readonly<Record<string, string | number>>;
-
-/** A sentence that is stored with its values, and worded where somebody reads it. */
-export interface Sentence {
-  text: string;
-  values: Values;
-}
 
 /** The library; pages listen to it, and are drawn anew when another language is chosen. */
 export const dictionaries = createInstance();
@@ -44,17 +41,29 @@ export function learn(one: Language, dictionary: Dictionary): void {
  * texts holds `phrase`s. The value `context` tells two meanings of one English word apart, such as the leave of a day and leaving a page.
  */
 export function t(sentence: string, values: Values = {}): string {
+  return keep(() => sentenceOf(sentence, values)) ?? inLanguageOfReader(sentence, values);
+}
+
+function sentenceOf(text: string, values: Values): Sentence {
+  const parts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? partOf(value) : value,
+  ]);
+  return parts.length === 0 ? { text } : { text, values: Object.fromEntries(parts) as Record<string, Part> };
+}
+
+function inLanguageOfReader(sentence: string, values: Values): string {
   const lng = language();
-  const written = Object.entries(values).map(([name, value]) => [
+  const texts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? numberIn(lng, value) : value,
   ]);
   return dictionaries.t(sentence, {
     lng,
-    ...(Object.fromEntries(written) as Record<string, string>),
+    ...(Object.fromEntries(texts) as Record<string, string>),
     // A name that somebody typed is no pattern.
     nest: false,
-    skipInterpolation: written.length === 0,
+    skipInterpolation: texts.length === 0,
   });
 }
 
@@ -75,17 +84,39 @@ export function worded<Name extends string>(
 
 /** Returns the name of a head or the like: to a reader of Nepali the one in Nepali, where there is one. */
 export function nameInWords({ name, nepali_name }: { name: string; nepali_name?: string }): string {
-  return language() === 'ne' && nepali_name ? nepali_name : t(name);
+  if (!nepali_name) return t(name);
+  const kept = keep(() => ({ as: 'name', of: { name, nepali_name } }));
+  return kept ?? (language() === 'ne' ? nepali_name : t(name));
 }
 
-/** Returns a stored sentence in the language of the reader, also the names among its values; a text as it is. */
-export function inWords(said: Sentence | string): string {
-  if (typeof said === 'string') return said;
-  const values = Object.entries(said.values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? t(value) : value,
-  ]);
-  return t(said.text, Object.fromEntries(values) as Values);
+/** Returns what was stored, in the language of the reader; a text as it is. */
+export function inWords(part: Part): string {
+  if (typeof part === 'string') return part;
+  if (typeof part === 'number') return numberIn(language(), part);
+  if ('as' in part) return written(part);
+  const values = Object.entries(part.values ?? {}).map(([name, value]) => [name, inWords(value)]);
+  return t(part.text, Object.fromEntries(values) as Values);
+}
+
+function written(part: Written): string {
+  switch (part.as) {
+    case 'rupees':
+      return formatRupees(part.of);
+    case 'year':
+      return formatYear(part.of);
+    case 'date':
+      return formatNepaliDate(part.of);
+    case 'long date':
+      return formatNepaliDateLong(part.of);
+    case 'month':
+      return formatMonth(part.of as SchoolMonth);
+    case 'name':
+      return nameInWords(part.of);
+    case 'list':
+      return listed(part.of.map(inWords));
+    case 'parts':
+      return part.of.map(inWords).join('');
+  }
 }
 
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -95,7 +126,8 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
 
 /** Returns 'Five, Six, and Seven', to a reader of Nepali 'पाँच, छ र सात'. */
 export function listed(texts: Iterable<string>): string {
-  return lists[language()].format(texts);
+  const kept = keep(() => ({ as: 'list', of: [...texts].map(partOf) }));
+  return kept ?? lists[language()].format(texts);
 }
 
 function numberIn(lng: Language, value: number): string {

@@ -22,7 +22,7 @@ const FOR_THE_MACHINE =
 /** Functions whose texts are for the machine, for the log or for developers. */
 const CALLS_FOR_THE_MACHINE =
   /^(Error|TypeError|looks|clsx|RegExp|URL|has|get|querySelector(All)?|closest|matches|startsWith|endsWith|includes|split|createRequestSlice|createAction|setAuthorization|readStored|writeStored|lazy|trusted|select|populate|index|model|attribute)$/;
-/** Beside those of the contract's fields.ts, functions whose first text is the label of a field, a refusal, or a thing that is not found. */
+/** Beside those of the contract's fields.ts, functions whose first text is the label of a field, or a refusal. */
 const LABELLED = /^(refusal|recordId|password|newPassword)$/;
 /** What lists of people are read by: words that clerks type into their files. */
 const WORDS_OF_LISTS = /\/(features\/import\/understand|pages\/import\/reading\/titles)\.ts$/;

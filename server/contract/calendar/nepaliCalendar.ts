@@ -4,6 +4,7 @@
 import { asciiDigits, devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { language } from '../language.ts';
+import { keep } from '../sentences.ts';
 import type { CalendarCorrections } from './calendar.ts';
 import { MONTH_LENGTHS } from './monthLengths.ts';
 
@@ -164,12 +165,16 @@ export function monthDevanagari(month: MonthName): string {
 
 /** '5 Mangsir 2083', to a reader of Nepali '२०८३ मंसिर ५' */
 export function formatNepaliDate(date: NepaliDate): string {
+  const kept = keep(() => ({ as: 'date', of: date }));
+  if (kept !== undefined) return kept;
   if (language() === 'ne') return formatNepaliDateDevanagari(date);
   return `${date.day} ${monthNameOf(date)} ${date.year}`;
 }
 
 /** 'Saturday, 5 Mangsir 2083', to a reader of Nepali '२०८३ मंसिर ५ गते, शनिबार' */
 export function formatNepaliDateLong(date: NepaliDate): string {
+  const kept = keep(() => ({ as: 'long date', of: date }));
+  if (kept !== undefined) return kept;
   if (language() === 'ne') return `${formatNepaliDateDevanagari(date)} गते, ${weekdayDevanagari(date)}`;
   return `${weekdayNameOf(date)}, ${formatNepaliDate(date)}`;
 }

@@ -1,6 +1,7 @@
 import { devanagariDigits } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { language } from '../language.ts';
+import { keep } from '../sentences.ts';
 import { monthDevanagari, monthNameOf, nepaliDateOf } from './nepaliCalendar.ts';
 
 /** A month of a school year, which is the BS year: Baisakh to Chaitra. */
@@ -37,11 +38,14 @@ export function monthOfDay(day: string): SchoolMonth {
 
 /** 'Mangsir 2083', to a reader of Nepali '२०८३ मंसिर' */
 export function formatMonth({ year, month_name }: SchoolMonth): string {
+  const kept = keep(() => ({ as: 'month', of: { year, month_name } }));
+  if (kept !== undefined) return kept;
   if (language() === 'ne') return `${devanagariDigits(year)} ${monthDevanagari(month_name)}`;
   return `${month_name} ${year}`;
 }
 
 /** '2083', to a reader of Nepali '२०८३' */
 export function formatYear(year: number): string {
-  return language() === 'ne' ? devanagariDigits(year) : String(year);
+  const kept = keep(() => ({ as: 'year', of: year }));
+  return kept ?? (language() === 'ne' ? devanagariDigits(year) : String(year));
 }

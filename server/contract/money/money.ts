@@ -3,6 +3,7 @@
 import { devanagariDigits } from '../digits.ts';
 import { FEE_PARTS, type FeePart } from '../enumerations.ts';
 import { language } from '../language.ts';
+import { keep } from '../sentences.ts';
 
 const PAISA = 100;
 
@@ -21,6 +22,8 @@ export function formatNumber(value: number): string {
 
 /** 'Rs 1,00,000', to a reader of Nepali 'रु. १,००,०००'; the amount is in rupees. */
 export function formatRupees(amount: number): string {
+  const kept = keep(() => ({ as: 'rupees', of: amount }));
+  if (kept !== undefined) return kept;
   const written = formatNumber(amount);
   return language() === 'ne' ? `रु. ${devanagariDigits(written)}` : `Rs ${written}`;
 }

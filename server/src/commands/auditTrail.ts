@@ -8,6 +8,8 @@ import {
   timeInNepal,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { isSaid } from '@school-office/contract/sentences';
+import { inWords } from '@school-office/contract/words';
 import mongoose from 'mongoose';
 import { AuditModel, type AuditEntry, type Change } from '../features/audit/audit.model.ts';
 
@@ -51,11 +53,11 @@ function lineOf({
 }: AuditEntry): string {
   const when = `${formatNepaliDateShort(nepaliDateOf(at))} ${timeInNepal(at)}`;
   const kindIfUnsaid = action.endsWith(` ${kind}`) ? undefined : kind;
-  const deed = [action, kindIfUnsaid, JSON.stringify(name), record && `(${record})`]
+  const deed = [action, kindIfUnsaid, JSON.stringify(inWords(name)), record && `(${record})`]
     .filter(Boolean)
     .join(' ');
   const student = kind === 'bill' && about.map((_id) => `student ${_id}`).join();
-  const more = [student, details, ...Object.entries(changes ?? {}).map(changeInWords)]
+  const more = [student, details && inWords(details), ...Object.entries(changes ?? {}).map(changeInWords)]
     .filter(Boolean)
     .join(', ');
   const trace = request === undefined ? '' : `  [request ${request}]`;
@@ -71,5 +73,9 @@ function onOneLine(text: string): string {
 }
 
 function changeInWords([field, { from, to }]: [string, Change]): string {
-  return `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`;
+  return `${field} ${valueText(from)} -> ${valueText(to)}`;
+}
+
+function valueText(value: unknown): string {
+  return JSON.stringify(isSaid(value) ? inWords(value) : value);
 }

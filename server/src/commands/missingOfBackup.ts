@@ -8,6 +8,7 @@ import {
   timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import { inWords } from '@school-office/contract/words';
 import { makeWorkplace } from '../dataFolder/workplace.ts';
 import { AuditModel, type AuditEntry } from '../features/audit/audit.model.ts';
 import { ReceiptModel, type ReceiptRecord } from '../features/money/receipts.model.ts';
@@ -68,7 +69,7 @@ function receiptMissing(receipt: PaperOfBackup, isGivenAgain: boolean): string {
 
 function actsMissing(acts: readonly Pick<AuditEntry, 'at' | 'account' | 'action' | 'name'>[]): string {
   const { at, account, action, name } = acts[0]!;
-  return `Of the other acts in the backup ${acts.length} are not in the data folder; the first is of ${momentOf(at)}, by ${account}: ${action} ${name}.`;
+  return `Of the other acts in the backup ${acts.length} are not in the data folder; the first is of ${momentOf(at)}, by ${account}: ${action} ${inWords(name)}.`;
 }
 
 function momentOf(instant: Date): string {

@@ -25,6 +25,7 @@ import { salaries } from './salaries.ts';
 import { schools } from './schools.ts';
 import { schoolYear } from './schoolYear.ts';
 import { students } from './students.ts';
+import { trail } from './trail.ts';
 import { users } from './users.ts';
 
 export const dictionary: Dictionary = {
@@ -52,5 +53,6 @@ export const dictionary: Dictionary = {
   ...schools,
   ...schoolYear,
   ...students,
+  ...trail,
   ...users,
 };

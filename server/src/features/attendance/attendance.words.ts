@@ -7,6 +7,7 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { inLanguage } from '@school-office/contract/language';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { AttendanceRecord } from './attendance.model.ts';
@@ -111,17 +112,21 @@ export function correctedInTrail(
   sheet: Counted,
   { reason, changed }: { reason: string; changed: ChangedMark[] },
 ): TrailLine {
-  const message = inLanguage('en', () => correctedMessage(sheet));
+  const details = said(() => correctedInWords(correctedMessage(sheet), reason, changed));
+  return { action: 'corrected attendance', ...inTrail(sheet), details };
+}
+
+function correctedInWords(message: string, reason: string, changed: ChangedMark[]): string {
+  const words = t('{{message}}, reason: {{reason}}', { message, reason });
+  if (changed.length === 0) return words;
   const marks = changed
     .slice(0, NAMED)
-    .map(({ name, from, to }) => `${name}: ${from ?? 'none'} to ${to ?? 'none'}`)
+    .map(({ name, from, to }) =>
+      t('{{name}}: {{from}} to {{to}}', { name, from: from ?? t('none'), to: to ?? t('none') }),
+    )
     .join(', ');
-  const line = { action: 'corrected attendance', ...inTrail(sheet) } as const;
-  if (marks === '') return { ...line, details: `${message}, reason: ${reason}` };
   const more = changed.length - NAMED;
-  return more > 0
-    ? { ...line, details: `${message}, reason: ${reason}. ${marks} and ${more} more` }
-    : { ...line, details: `${message}, reason: ${reason}. ${marks}` };
+  return more > 0 ? `${words}. ${t('{{marks}} and {{more}} more', { marks, more })}` : `${words}. ${marks}`;
 }
 
 type Taken = Counted & Pick<AttendanceRecord, 'takenAt'>;
@@ -130,7 +135,7 @@ export function takenInTrail(sheet: Taken): TrailLine {
   return {
     action: 'took attendance',
     ...inTrail(sheet),
-    details: inLanguage('en', () => takenMessage(sheet)),
+    details: said(() => takenMessage(sheet)),
   };
 }
 
@@ -140,8 +145,11 @@ export function undoneInTrail(sheet: Taken): TrailLine {
 
 /** A line names the class, its day and the year, not those who are on the sheet. */
 function inTrail(sheet: Pick<Counted, 'group' | 'section' | 'day'>) {
-  const name = inLanguage('en', () => groupTitle(sheet));
+  const name = said(() => groupTitle(sheet));
   const day = toNepaliDate(sheet.day);
-  const about = [`${name} ${formatNepaliDateShort(day)}`, String(day.year)];
+  const about = [
+    `${inLanguage('en', () => groupTitle(sheet))} ${formatNepaliDateShort(day)}`,
+    String(day.year),
+  ];
   return { kind: 'sheet', name, about } as const;
 }

@@ -1,6 +1,6 @@
 import type { LeaveOfAbsenceRequest } from '@school-office/contract/attendance/leavesOfAbsence';
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
-import { inLanguage } from '@school-office/contract/language';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
@@ -57,12 +57,14 @@ export function tookLeaveBackInTrail(student: Named, leave: LeaveOfAbsenceReques
 }
 
 function inTrail({ _id, student_name }: Named, leave: LeaveOfAbsenceRequest) {
-  const days = inLanguage('en', () => daysOf(leave));
-  const details = `${KINDS[leave.mark]} ${days}, reason: ${leave.reason}`;
+  const details = said(() => {
+    const values = { days: daysOf(leave), reason: leave.reason };
+    return leave.mark === 'V'
+      ? t('on leave {{days}}, reason: {{reason}}', values)
+      : t('on duty {{days}}, reason: {{reason}}', values);
+  });
   return { kind: 'student', record: _id, name: student_name, details } as const;
 }
-
-const KINDS = { V: 'on leave', D: 'on duty' };
 
 /** Returns 'on 8 Mangsir 2083', or 'from 8 Mangsir 2083 to 12 Mangsir 2083'. */
 function daysOf({ from, until }: Pick<LeaveOfAbsenceRequest, 'from' | 'until'>): string {

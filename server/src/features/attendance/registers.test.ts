@@ -7,6 +7,7 @@ import type {
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aStudent, anEmployee } from '../../testing/builders.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { HolidaysModel } from '../holidays/holidays.model.ts';
@@ -120,7 +121,7 @@ describe('a correction', () => {
       reason: 'came at eleven',
       seen: 0,
     }).expect(200, { message: 'Attendance of class Five on 8 Kartik 2083 is corrected: 2 of 2 attended' });
-    expect(await AuditModel.findOne({ action: 'corrected attendance' }).lean()).toMatchObject({
+    expect(saidIn(await AuditModel.findOne({ action: 'corrected attendance' }).lean())).toMatchObject({
       account: 'office@jhhs.example',
       name: 'class Five',
       details:

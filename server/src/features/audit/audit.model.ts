@@ -1,4 +1,5 @@
 import type { NamedPerson } from '@school-office/contract/errors';
+import type { Said } from '@school-office/contract/sentences';
 import {
   TRAIL_ACTIONS,
   TRAIL_KINDS,
@@ -18,7 +19,7 @@ interface Deed {
   /** Of an edit, its number among the edits of the record. */
   seen?: number;
   /** Such as the client's address of a sign-in, or the last day of one who left. */
-  details?: string;
+  details?: Said;
 }
 
 /** A line of the audit trail: an act of a user, and its moment. Each act has one. */
@@ -33,7 +34,7 @@ export interface AuditEntry extends Deed {
   kind: TrailKind;
   record?: string;
   /** The record's name at that time. */
-  name: string;
+  name: Said;
   /** The ids of the people whom the act is about, and the names of things such as '2084': undoing asks for both. */
   about: string[];
   /** The people of a record that is none of them, such as the payers of a receipt. */
@@ -64,10 +65,11 @@ const auditSchema = new Schema<AuditEntry>(
     action: { ...text, enum: TRAIL_ACTIONS },
     kind: { ...text, enum: TRAIL_KINDS },
     record: String,
-    name: text,
+    // Texts, or what `said` returns.
+    name: { type: Schema.Types.Mixed, required: true },
     changes: Schema.Types.Mixed,
     seen: Number,
-    details: String,
+    details: Schema.Types.Mixed,
     about: [String],
     people: { type: [Schema.Types.Mixed], default: undefined },
     each: Schema.Types.Mixed,

@@ -1,12 +1,14 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { employeeFields } from '@school-office/contract/employees/employees';
-import { labelOf } from '@school-office/contract/fields';
+import { titleOf } from '@school-office/contract/fields';
 import { feeHead } from '@school-office/contract/money/feePlan';
 import { formatNumber } from '@school-office/contract/money/money';
 import { schoolSettings } from '@school-office/contract/school/schoolSettings';
+import { isSaid } from '@school-office/contract/sentences';
 import { student } from '@school-office/contract/students/students';
 import type { TrailKind } from '@school-office/contract/users/trail';
 import { userChange } from '@school-office/contract/users/users';
+import { inWords, t } from '@school-office/contract/words';
 import type { ZodType } from 'zod';
 import type { Change } from './audit.model.ts';
 
@@ -39,29 +41,44 @@ export function changesInWords(kind: TrailKind, changes: Changes): string {
 }
 
 function moveInWords(classname: Change, section: Change | undefined, roll_no: Change | undefined): string {
-  const named = (side: keyof Change) => `${String(classname[side])} ${valueInWords(section?.[side])}`.trim();
-  if (!roll_no) return `Moved from ${named('from')} to ${named('to')}, roll no unchanged`;
-  return `Moved from ${named('from')}, roll no ${String(roll_no.from)}, to ${named('to')}, roll no ${String(roll_no.to)}`;
+  const named = (side: keyof Change) =>
+    `${valueInWords(classname[side])} ${valueInWords(section?.[side])}`.trim();
+  const places = { from: named('from'), to: named('to') };
+  if (!roll_no) return t('Moved from {{from}} to {{to}}, roll no unchanged', places);
+  return t('Moved from {{from}}, roll no {{before}}, to {{to}}, roll no {{after}}', {
+    ...places,
+    before: String(roll_no.from),
+    after: String(roll_no.to),
+  });
 }
 
 function fieldInWords(kind: TrailKind, field: string, change: Change | undefined): string {
   if (!change) return '';
   const schema = FIELDS[kind]?.[field];
-  const label = (schema && labelOf(schema)) ?? field.replaceAll('_', ' ');
+  const label = t((schema && titleOf(schema)) ?? field.replaceAll('_', ' '));
   const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
-  if (to === '') return from === '' || schema ? `${label} removed` : `${label} removed: ${from}`;
-  if (PICTURES.has(field)) return from === '' ? `${label} added` : `${label} changed`;
-  return from === '' ? `${label} added: ${to}` : `${label} changed from ${from} to ${to}`;
+  if (to === '') {
+    return from === '' || schema
+      ? t('{{label}} removed', { label })
+      : t('{{label}} removed: {{from}}', { label, from });
+  }
+  if (PICTURES.has(field)) {
+    return from === '' ? t('{{label}} added', { label }) : t('{{label}} changed', { label });
+  }
+  return from === ''
+    ? t('{{label}} added: {{to}}', { label, to })
+    : t('{{label}} changed from {{from}} to {{to}}', { label, from, to });
 }
 
 /** Returns such as '2000/01/01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.map(valueInWords).join(', ');
+  if (isSaid(value)) return inWords(value);
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).map(valueInWords).filter(Boolean).join(' ');
   }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value !== 'string') return '';
-  return DAY.test(value) ? formatNepaliDateShort(value) : value;
+  return DAY.test(value) ? formatNepaliDateShort(value) : t(value);
 }

@@ -3,6 +3,7 @@ import type { UpdateQuery } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedAccount } from '../../commands/seed/seedSchools.ts';
 import { quickPasswords } from '../../testing/quickPasswords.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { schoolClock } from '../../testing/schoolDay.ts';
 import { emailOf, PASSWORD, withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
@@ -66,7 +67,7 @@ describe('signing out', () => {
 
   test('is in the trail', async () => {
     await logOut(await app.tokenOf('jhhs'), { everywhere: true });
-    expect(await AuditModel.findOne().sort({ _id: -1 }).lean()).toMatchObject({
+    expect(saidIn(await AuditModel.findOne().sort({ _id: -1 }).lean())).toMatchObject({
       school: 'jhhs',
       account: emailOf('jhhs'),
       action: 'signed out',

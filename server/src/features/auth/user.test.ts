@@ -1,6 +1,7 @@
 import { AS_HEAD } from '@school-office/contract/examples';
 import type { Credentials, OwnAccountAnswer, PasswordAnswer } from '@school-office/contract/users/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saidIn } from '../../testing/saidIn.ts';
 import { emailOf, PASSWORD, withOffice, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -118,7 +119,7 @@ describe('the password', () => {
   test('stands in no line of the trail', async () => {
     await change({ current: 'a wrong horse 12', next: NEXT }).expect(400);
     await change({ current: PASSWORD, next: NEXT }).expect(200);
-    const lines = await trail();
+    const lines = saidIn(await trail());
     expect(lines).toEqual([
       {
         ...line,

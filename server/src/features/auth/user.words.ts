@@ -1,3 +1,4 @@
+import { said, type Said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { Types } from 'mongoose';
 import type { TrailLine, Change } from '../audit/audit.service.ts';
@@ -50,7 +51,7 @@ export function signedOutEverywhere(): string {
 }
 
 export function signedOutInTrail(record: string, name: string, everywhere: boolean): TrailLine {
-  const details = everywhere ? 'everywhere' : undefined;
+  const details = everywhere ? said(() => t('everywhere')) : undefined;
   return { action: 'signed out', kind: 'user', record, name, details };
 }
 
@@ -61,18 +62,18 @@ export function changedOwnInTrail(user: InTrail, changes: Record<string, Change>
 }
 
 export function chosePasswordInTrail(user: InTrail): TrailLine {
-  return { action: 'changed user', ...inTrail(user), details: 'chose a new password' };
+  return { action: 'changed user', ...inTrail(user), details: said(() => t('chose a new password')) };
 }
 
 /** For a wrong current password. */
 export function wrongPasswordInTrail(user: InTrail, address: string): TrailLine {
-  const details = `to change the password, from ${address}`;
+  const details = said(() => t('to change the password, from {{address}}', { address }));
   return { action: 'failed to sign in', ...inTrail(user), details };
 }
 
 /** For signing in, and for failing to. */
-export function signingInFrom(address: string): string {
-  return `from ${address}`;
+export function signingInFrom(address: string): Said {
+  return said(() => t('from {{address}}', { address }));
 }
 
 export function tooManyFailures(minutes: number): string {

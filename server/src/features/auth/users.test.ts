@@ -4,6 +4,7 @@ import type { User, UserAnswer } from '@school-office/contract/users/users';
 import { describe, expect, test } from 'vitest';
 import { RequestModel } from '../../database/requests.ts';
 import { aSubject } from '../../testing/builders.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { withOffice, emailOf, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from './accounts.model.ts';
@@ -43,10 +44,11 @@ async function heads(client: Client): Promise<User[]> {
 }
 
 async function trailOf({ _id }: User) {
-  return AuditModel.find({ record: _id, account: emailOf('jhhs') })
+  const lines = await AuditModel.find({ record: _id, account: emailOf('jhhs') })
     .select('action details changes -_id')
     .sort({ at: 1, _id: 1 })
     .lean();
+  return saidIn(lines);
 }
 
 describe('a new user', () => {

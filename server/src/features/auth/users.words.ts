@@ -1,5 +1,6 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import { placeInWords, placeName } from '@school-office/contract/school/classes';
+import { said } from '@school-office/contract/sentences';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User } from '@school-office/contract/users/users';
 import { t } from '@school-office/contract/words';
@@ -56,7 +57,11 @@ export function lastHeadStays(): string {
 
 export function addedUserInTrail(user: User): TrailLine {
   const { role, classes } = user;
-  const details = classes.length === 0 ? `as ${role}` : `as ${role} of ${classesInWords(user)}`;
+  const details = said(() =>
+    classes.length === 0
+      ? t('as {{role}}', { role: t(role) })
+      : t('as {{role}} of {{classes}}', { role: t(role), classes: classesInWords(user) }),
+  );
   return { action: 'added user', ...inTrail(user), details };
 }
 
@@ -64,7 +69,7 @@ export function changedUserInTrail(before: User, after: User, { password, end }:
   const changes: Record<string, Change> = changesBetween(shown(before), shown(after));
   const line = { action: 'changed user', ...inTrail(after) } as const;
   if (!password && !end) return { ...line, changes };
-  const details = password ? 'given a first password' : 'all sign-ins ended';
+  const details = said(() => (password ? t('given a first password') : t('all sign-ins ended')));
   return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
 }
 

@@ -1,9 +1,9 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { Annual } from '@school-office/contract/money/annual';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
+import { said } from '@school-office/contract/sentences';
 import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -93,9 +93,12 @@ export function closedYearInTrail({ fiscal_year, totals }: Annual): TrailLine {
     kind: 'fiscal year',
     name: fiscal_year,
     about: [`fiscal year ${fiscal_year}`],
-    details: inLanguage(
-      'en',
-      () => `${formatRupees(income)} in, ${formatRupees(expense)} out, ${formatRupees(closing)} at its end`,
+    details: said(() =>
+      t('{{income}} in, {{expense}} out, {{closing}} at its end', {
+        income: formatRupees(income),
+        expense: formatRupees(expense),
+        closing: formatRupees(closing),
+      }),
     ),
   };
 }

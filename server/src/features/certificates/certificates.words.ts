@@ -1,7 +1,7 @@
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Certificate, CertificateKind } from '@school-office/contract/certificates/certificates';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -13,10 +13,6 @@ function certificateNumber({ kind, number, year }: Omit<Numbered, 'student_name'
   return kind === 'transfer'
     ? t('Transfer certificate {{number}} / {{year}}', values)
     : t('Character certificate {{number}} / {{year}}', values);
-}
-
-function numberInTrail(certificate: Omit<Numbered, 'student_name'>): string {
-  return inLanguage('en', () => certificateNumber(certificate));
 }
 
 export function certificateIssued(certificate: Numbered): string {
@@ -63,7 +59,9 @@ export function voidedInTrail(student: string, certificate: Numbered, reason: st
     kind: 'student',
     record: student,
     name: certificate.student_name,
-    details: `${numberInTrail(certificate)}, reason: ${reason}`,
+    details: said(() =>
+      t('{{certificate}}, reason: {{reason}}', { certificate: certificateNumber(certificate), reason }),
+    ),
   };
 }
 
@@ -76,18 +74,21 @@ export function issuedInTrail(
     kind: 'student',
     record: student._id,
     name: student.student_name,
-    details: numberInTrail(certificate),
+    details: said(() => certificateNumber(certificate)),
   };
 }
 
 /** `copy` is how often it was printed before. */
 export function printedInTrail(student: string, certificate: Numbered, copy: number): TrailLine {
-  const number = numberInTrail(certificate);
   return {
     action: 'printed certificate',
     kind: 'student',
     record: student,
     name: certificate.student_name,
-    details: copy === 0 ? `${number}, original` : `${number}, copy ${copy}`,
+    details: said(() => `${certificateNumber(certificate)}, ${printInWords(copy)}`),
   };
+}
+
+function printInWords(copy: number): string {
+  return copy === 0 ? t('original') : t('copy {{copy}}', { copy: String(copy) });
 }

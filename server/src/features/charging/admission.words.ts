@@ -1,7 +1,7 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { listed, phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -28,11 +28,11 @@ export function chargedAdmissionInTrail(student: Named, offer: AdmissionOffer): 
   return {
     action: 'charged fees',
     kind: 'month',
-    name: inLanguage('en', () => formatMonth(offer)),
+    name: said(() => formatMonth(offer)),
     about: [_id],
     people: [{ kind: 'student', _id, name }],
     money: true,
-    details: inLanguage('en', () => admissionCharged(student, offer)),
+    details: said(() => admissionCharged(student, offer)),
   };
 }
 

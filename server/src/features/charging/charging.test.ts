@@ -12,6 +12,7 @@ import type { StudentAccount } from '@school-office/contract/money/feeAccount';
 import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
+import { inWords } from '@school-office/contract/words';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aConcession, aFeeHead, anExtraBill, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
@@ -170,7 +171,7 @@ describe('charging a month', () => {
     ]);
     expect((await billsOf(arjun))[0]).toMatchObject({ classname: 'Two', total: 1820 });
     const lines = await AuditModel.find({ action: 'charged fees' }).lean();
-    expect(lines.map(({ name, details }) => [name, details])).toEqual([
+    expect(lines.map(({ name, details = '' }) => [inWords(name), inWords(details)])).toEqual([
       ['Kartik 2083', 'Kartik 2083: charged 2 students, Rs 3,707.'],
     ]);
   });

@@ -1,7 +1,7 @@
 import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { ChargingAnswer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords as students } from '../students/students.words.ts';
@@ -78,10 +78,10 @@ export function chargedInTrail(
   return {
     action: 'charged fees',
     kind: 'month',
-    name: inLanguage('en', () => formatMonth(month)),
+    name: said(() => formatMonth(month)),
     about: bills.map(({ student }) => student),
     money: true,
-    details: inLanguage('en', () => monthCharged(month, { ...charged, withoutPlan: 0 })),
+    details: said(() => monthCharged(month, { ...charged, withoutPlan: 0 })),
   };
 }
 
@@ -115,20 +115,25 @@ export function undidChargingInTrail(
   undone: Undone,
   amounts: ReadonlyMap<string, number>,
 ): TrailLine {
-  const name = inLanguage('en', () => formatMonth(month));
   return {
     action: 'undid charging',
     kind: 'month',
-    name,
+    name: said(() => formatMonth(month)),
     about: [...amounts.keys()],
     each: Object.fromEntries(
-      [...amounts].map(([student, amount]) => [student, { details: chargeOfOneUndone(name, amount) }]),
+      [...amounts].map(([student, amount]) => [
+        student,
+        { details: said(() => chargeOfOneUndone(month, amount)) },
+      ]),
     ),
     money: true,
-    details: inLanguage('en', () => chargeUndone(month, undone)),
+    details: said(() => chargeUndone(month, undone)),
   };
 }
 
-function chargeOfOneUndone(month: string, amount: number): string {
-  return inLanguage('en', () => `${month}: the charge of ${formatRupees(amount)} is undone.`);
+function chargeOfOneUndone(month: SchoolMonth, amount: number): string {
+  return t('{{month}}: the charge of {{amount}} is undone.', {
+    month: formatMonth(month),
+    amount: formatRupees(amount),
+  });
 }

@@ -1,7 +1,7 @@
 import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { Bill, ExtraBill } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { billInWords } from '../money/bills.words.ts';
@@ -26,11 +26,11 @@ export function madeBillInTrail(name: string, bill: Bill): TrailLine {
     action: 'made bill',
     kind: 'bill',
     record: bill._id,
-    name: inLanguage('en', () => formatMonth(bill)),
+    name: said(() => formatMonth(bill)),
     about: [bill.student],
     people: [{ kind: 'student', _id: bill.student, name }],
     money: true,
-    details: inLanguage('en', () => billInWords(bill)),
+    details: said(() => billInWords(bill)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
-import { inLanguage } from '@school-office/contract/language';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -12,14 +12,16 @@ export function clockIsRight(at: Date): string {
 
 /** `last` is the act that lay furthest in the future, if any did. */
 export function confirmedClockInTrail(at: Date, last: Date): TrailLine {
-  const line = { action: 'confirmed clock', kind: 'school', name: 'Clock' } as const;
-  if (last <= at) return { ...line, details: 'it is right' };
+  const line = { action: 'confirmed clock', kind: 'school', name: said(() => t('Clock')) } as const;
+  if (last <= at) return { ...line, details: said(() => t('it is right')) };
   return {
     ...line,
-    details: `it is right; acts up to ${dayAndTime(last)} were made while it was not`,
+    details: said(() =>
+      t('it is right; acts up to {{moment}} were made while it was not', { moment: dayAndTime(last) }),
+    ),
   };
 }
 
 function dayAndTime(moment: Date): string {
-  return inLanguage('en', () => `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`);
+  return `${formatNepaliDate(nepaliDateOf(moment))}, ${timeInNepal(moment)}`;
 }

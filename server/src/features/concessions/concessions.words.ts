@@ -1,8 +1,8 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { nameInWords, t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import type { StudentFields } from '../students/students.service.ts';
@@ -34,9 +34,13 @@ export function gaveConcessionInTrail(
   return {
     action: 'gave concession',
     ...inTrail(student),
-    details: inLanguage(
-      'en',
-      () => `of ${worthOf(concession, heads)} ${periodOf(concession)}, ${kind}: ${reason}`,
+    details: said(() =>
+      t('of {{worth}} {{period}}, {{kind}}: {{reason}}', {
+        worth: worthOf(concession, heads),
+        period: periodOf(concession),
+        kind: t(kind),
+        reason,
+      }),
     ),
   };
 }
@@ -48,9 +52,12 @@ export function changedConcessionInTrail(
   return {
     action: 'changed concession',
     ...inTrail(student),
-    details: inLanguage(
-      'en',
-      () => `of ${worthOf(concession, heads)} ${periodOf(concession)}; was ${periodOf(before)}`,
+    details: said(() =>
+      t('of {{worth}} {{period}}; was {{before}}', {
+        worth: worthOf(concession, heads),
+        period: periodOf(concession),
+        before: periodOf(before),
+      }),
     ),
   };
 }
@@ -59,8 +66,8 @@ export function gaveManyInTrail(lines: readonly RecordLine[], kind: string, reas
   return {
     action: 'gave concession',
     kind: 'student',
-    name: `${lines.length} students`,
-    details: `${kind}: ${reason}`,
+    name: said(() => t('{{count}} students', { count: lines.length })),
+    details: said(() => `${t(kind)}: ${reason}`),
     ...uponEach(lines),
   };
 }

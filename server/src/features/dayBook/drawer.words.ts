@@ -1,8 +1,8 @@
-import { inLanguage } from '@school-office/contract/language';
 import { isOnlyPaisa, type DrawerClose } from '@school-office/contract/money/dayBook';
 import { formatRupees } from '@school-office/contract/money/money';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { NOT_SAID } from '@school-office/contract/money/places';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -74,13 +74,12 @@ export function noPerson(): string {
 
 export function closedDrawerInTrail(close: DrawerClose): TrailLine {
   const { _id, number } = close;
-  const details = inLanguage('en', () => countedInWords(close));
+  const details = said(() => countedInWords(close));
   return { action: 'closed drawer', kind: 'drawer', record: _id, name: String(number), details };
 }
 
 export function openedAgainInTrail(close: DrawerClose): TrailLine {
-  const counted = inLanguage('en', () => countedInWords(close));
-  const details = `The closing is taken back: ${counted}`;
+  const details = said(() => t('The closing is taken back: {{counted}}', { counted: countedInWords(close) }));
   return {
     action: 'opened drawer again',
     kind: 'drawer',

@@ -1,14 +1,14 @@
 import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { ExtraBill } from '@school-office/contract/money/bills';
 import type { Cheque, ChequeState } from '@school-office/contract/money/cheques';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { said } from '@school-office/contract/sentences';
 import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
-import { cancelledReceiptInTrail, receivedInTrail } from '../money/receipts.words.ts';
+import { cancelledInWords, cancelledReceiptInTrail, receivedInTrail } from '../money/receipts.words.ts';
 
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
 
@@ -93,7 +93,7 @@ export function markedInTrail(state: ChequeState, cheques: readonly Cheque[]): T
   return {
     action: 'marked cheques',
     kind: 'cheques',
-    name: state,
+    name: said(() => t(state)),
     about: cheques.map(({ receipt }) => receipt),
     details: numbers.join(', '),
   };
@@ -103,8 +103,8 @@ export function markedInTrail(state: ChequeState, cheques: readonly Cheque[]): T
 export function bouncedInTrail(receipt: Receipt, why: Cancellation, cost: number): TrailLine {
   const line = cancelledReceiptInTrail(receipt, why);
   if (cost === 0) return line;
-  const billed = inLanguage('en', () => `${formatRupees(cost)} is billed for it`);
-  return { ...line, action: 'bounced cheque', details: `${line.details}; ${billed}` };
+  const details = said(() => `${cancelledInWords(receipt, why)}; ${billedInWords(cost)}`);
+  return { ...line, action: 'bounced cheque', details };
 }
 
 /** Returns 'Cheque NIC 0042 of receipt 2082/83-000123'. */
@@ -138,8 +138,6 @@ export function bouncedByVoucher(receipt: Receipt, voucher: Voucher, cost: numbe
 
 export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost: number): TrailLine {
   const { about, people } = receivedInTrail(receipt);
-  const [total, billed] = inLanguage('en', () => [receipt.total, cost].map(formatRupees));
-  const taken = `${total} taken out by ${formatVoucherNumber(voucher)} and billed`;
   return {
     action: 'took out bounced cheque',
     kind: 'receipt',
@@ -148,6 +146,16 @@ export function bouncedByVoucherInTrail(receipt: Receipt, voucher: Voucher, cost
     about: about!,
     people: people!,
     money: true,
-    details: cost > 0 ? `${taken}; ${billed} is billed for it` : taken,
+    details: said(() => {
+      const taken = t('{{amount}} taken out by {{voucher}} and billed', {
+        amount: formatRupees(receipt.total),
+        voucher: formatVoucherNumber(voucher),
+      });
+      return cost > 0 ? `${taken}; ${billedInWords(cost)}` : taken;
+    }),
   };
+}
+
+function billedInWords(cost: number): string {
+  return t('{{amount}} is billed for it', { amount: formatRupees(cost) });
 }

@@ -1,8 +1,8 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -41,12 +41,18 @@ export function gaveBackInTrail(voucher: Voucher): TrailLine {
     about: [_id, student!],
     people: [{ kind: 'student', _id: student!, name: student_name! }],
     money: true,
-    details: inLanguage('en', () => `${inWords(voucher)}, to ${voucher.party}: ${note}`),
+    details: said(() => inWords(voucher, note)),
   };
 }
 
-function inWords(voucher: Voucher): string {
-  return `${formatRupees(voucher.amount)} given back to ${voucher.student_name} of ${monthsOf(voucher)}`;
+function inWords(voucher: Voucher, note: string): string {
+  return t('{{amount}} given back to {{name}} of {{months}}, to {{party}}: {{note}}', {
+    amount: formatRupees(voucher.amount),
+    name: voucher.student_name!,
+    months: monthsOf(voucher),
+    party: voucher.party,
+    note,
+  });
 }
 
 function monthsOf({ lines }: Voucher): string {

@@ -2,9 +2,9 @@ import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calen
 import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { inLanguage } from '@school-office/contract/language';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees } from '@school-office/contract/money/money';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
 
@@ -91,12 +91,16 @@ export function leftInTrail(kind: EmployeeKind, employee: Named, { day, reason }
   return {
     action: 'left',
     ...inTrail(kind, employee),
-    details: inLanguage('en', () => `on ${formatNepaliDate(parseNepaliDate(day))}, reason: ${reason}`),
+    details: said(() =>
+      t('on {{day}}, reason: {{reason}}', { day: formatNepaliDate(parseNepaliDate(day)), reason }),
+    ),
   };
 }
 
 export function returnedInTrail(kind: EmployeeKind, employee: Named): TrailLine {
-  const details = `as ${EMPLOYEE_WIRE[kind].noun} ${employee.number}`;
+  const details = said(() =>
+    t('as {{kind}} {{number}}', { kind: t(EMPLOYEE_WIRE[kind].noun), number: employee.number }),
+  );
   return { action: 'returned', ...inTrail(kind, employee), details };
 }
 

@@ -7,6 +7,7 @@ import type { Student } from '@school-office/contract/students/students';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anExamination, aSubject } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { withOffice, type Client } from '../../testing/testApp.ts';
 import { AttendanceModel } from '../attendance/attendance.model.ts';
 import { AuditModel, type AuditAction } from '../audit/audit.model.ts';
@@ -83,7 +84,7 @@ async function results(
 
 async function trail(action: AuditAction) {
   const lines = await AuditModel.find({ action }).sort({ at: 1, _id: 1 }).lean();
-  return lines.map(({ name, details, changes }) => ({ name, details, changes }));
+  return saidIn(lines).map(({ name, details, changes }) => ({ name, details, changes }));
 }
 
 /** Sends subjects that would take something away. */

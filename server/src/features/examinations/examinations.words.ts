@@ -6,6 +6,7 @@ import {
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { ExaminationFields } from '@school-office/contract/examinations/examinations';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
@@ -126,7 +127,7 @@ export function madeExaminationInTrail(record: string, { name, year, classes }: 
     kind: 'examination',
     record,
     name: `${name} ${year}`,
-    details: `of ${classes.join(', ')}`,
+    details: said(() => t('of {{classes}}', { classes: namesOf(classes) })),
   };
 }
 
@@ -144,14 +145,22 @@ export function removedExaminationInTrail(
   record: string,
   { name, year, classes, routine }: Pick<Shown, 'name' | 'year' | 'classes' | 'routine'>,
 ): TrailLine {
-  const of = classes.join(', ');
   return {
     action: 'removed examination',
     kind: 'examination',
     record,
     name: `${name} ${year}`,
-    details: routine.length === 1 ? `of ${of}, 1 paper` : `of ${of}, ${routine.length} papers`,
+    details: said(() => {
+      const values = { classes: namesOf(classes), count: routine.length };
+      return routine.length === 1
+        ? t('of {{classes}}, 1 paper', values)
+        : t('of {{classes}}, {{count}} papers', values);
+    }),
   };
+}
+
+function namesOf(classes: readonly string[]): string {
+  return classes.map((classname) => t(classname)).join(', ');
 }
 
 function inTrail({ name, nepali_name, classes, routine, weights }: Shown) {

@@ -1,5 +1,6 @@
 import type { GivenMark, GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
 import type { Marking } from '@school-office/contract/examinations/subjects';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -77,6 +78,6 @@ export function typedMarksInTrail(
     kind: 'marks',
     name: `${examination}, ${subject}, ${place}`,
     changes: Object.fromEntries(changes),
-    ...(reason !== '' && { details: `reason: ${reason}` }),
+    ...(reason !== '' && { details: said(() => t('reason: {{reason}}', { reason })) }),
   };
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '@school-office/contract/language';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords } from '../students/students.words.ts';
@@ -35,6 +35,6 @@ export function publishedInTrail(
     action: 'published results',
     kind: 'results',
     name: `${examination}, ${places.join(', ')}`,
-    details: inLanguage('en', () => `of ${studentsInWords(students)}`),
+    details: said(() => t('of {{students}}', { students: studentsInWords(students) })),
   };
 }

@@ -1,3 +1,4 @@
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -27,6 +28,6 @@ export function wroteRemarksInTrail(
     kind: 'results',
     name: `${examination}, ${classname}`,
     changes: Object.fromEntries(remarks.map(({ named, from, to }) => [named, { from, to }])),
-    ...(reason !== '' && { details: `reason: ${reason}` }),
+    ...(reason !== '' && { details: said(() => t('reason: {{reason}}', { reason })) }),
   };
 }

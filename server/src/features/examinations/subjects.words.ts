@@ -1,6 +1,7 @@
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
-import { t } from '@school-office/contract/words';
+import { said, type Said } from '@school-office/contract/sentences';
+import { phrase, t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 type OneClass = Pick<ClassSubjects, 'year' | 'classname'>;
@@ -51,9 +52,11 @@ export function changedSubjectsInTrail(before: ClassSubjects, after: ClassSubjec
   return {
     action: 'changed subjects',
     kind: 'subjects',
-    name: `Class ${after.classname}, ${after.year}`,
+    name: said(() =>
+      t('Class {{classname}}, {{year}}', { classname: t(after.classname), year: formatYear(after.year) }),
+    ),
     about: [`${after.classname} ${after.year}`, ...takersChanged(before, after)],
-    changes: changesBetween<Record<string, string | null>>(old, { ...gone, ...now }),
+    changes: changesBetween<Record<string, Said | null>>(old, { ...gone, ...now }),
   };
 }
 
@@ -68,21 +71,33 @@ function takersChanged(before: ClassSubjects, after: ClassSubjects): string[] {
   return [...new Set(changed.map((one) => one.slice(one.indexOf(' ') + 1)))];
 }
 
-function inWords({ scheme, internal_percent, rank, subjects }: ClassSubjects): Record<string, string> {
-  const marked = rank
-    ? `by ${scheme}, internal from ${internal_percent} %, with rank`
-    : `by ${scheme}, internal from ${internal_percent} %, without rank`;
-  return { Marked: marked, ...Object.fromEntries(subjects.map((one) => [one.name, subjectInWords(one)])) };
+function inWords({ scheme, internal_percent, rank, subjects }: ClassSubjects): Record<string, Said> {
+  const marked = said(() => {
+    const values = { scheme: t(scheme), percent: String(internal_percent) };
+    return rank
+      ? t('by {{scheme}}, internal from {{percent}} %, with rank', values)
+      : t('by {{scheme}}, internal from {{percent}} %, without rank', values);
+  });
+  const each = subjects.map((one) => [one.name, said(() => subjectInWords(one))]);
+  return { [MARKED]: marked, ...(Object.fromEntries(each) as Record<string, Said>) };
 }
 
+const MARKED = phrase('Marked');
+
 function subjectInWords({ theory, internal, optional, takers }: Subject): string {
+  const taken =
+    takers.length === 1 ? t('optional, 1 taker') : t('optional, {{count}} takers', { count: takers.length });
   return [
-    `theory ${partInWords(theory)}`,
-    ...(internal ? [`internal ${partInWords(internal)}`] : []),
-    ...(optional ? [takers.length === 1 ? 'optional, 1 taker' : `optional, ${takers.length} takers`] : []),
+    t('theory {{marks}}', { marks: partInWords(theory) }),
+    ...(internal ? [t('internal {{marks}}', { marks: partInWords(internal) })] : []),
+    ...(optional ? [taken] : []),
   ].join('; ');
 }
 
 function partInWords({ hours, full, pass }: Subject['theory']): string {
-  return `${full} marks, pass ${pass}, ${hours} hours`;
+  return t('{{full}} marks, pass {{pass}}, {{hours}} hours', {
+    full: String(full),
+    pass: String(pass),
+    hours: String(hours),
+  });
 }

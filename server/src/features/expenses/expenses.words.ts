@@ -1,11 +1,11 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from '../money/cancellation.ts';
@@ -67,20 +67,25 @@ export function voucherWritten(voucher: Voucher): string {
 }
 
 function inWords({ kind, amount, fee, party, head, from, from_name, to_name }: Voucher): string {
-  const [sum, kept] = inLanguage('en', () => [amount, fee].map(formatRupees));
+  const paid = { amount: formatRupees(amount), party, head: t(head) };
   if (kind === 'advance') {
     return from === null
-      ? `${sum} of an advance from before the books are owed by ${party}`
-      : `${sum} given to ${party} as an advance`;
+      ? t('{{amount}} of an advance from before the books are owed by {{party}}', paid)
+      : t('{{amount}} given to {{party}} as an advance', paid);
   }
-  if (kind === 'return') return `${sum} of an advance given back by ${party}`;
-  if (kind === 'expense') return `${sum} paid to ${party} for ${head}`;
-  if (kind === 'refund') return `${sum} given back to ${party}`;
-  if (kind === 'bounced') return `${sum} of a bounced cheque of ${party}`;
-  if (kind === 'income') return `${sum} received from ${party} for ${head}`;
+  if (kind === 'return') return t('{{amount}} of an advance given back by {{party}}', paid);
+  if (kind === 'expense') return t('{{amount}} paid to {{party}} for {{head}}', paid);
+  if (kind === 'refund') return t('{{amount}} given back to {{party}}', paid);
+  if (kind === 'bounced') return t('{{amount}} of a bounced cheque of {{party}}', paid);
+  if (kind === 'income') return t('{{amount}} received from {{party}} for {{head}}', paid);
+  const moved = {
+    amount: formatRupees(amount),
+    from: moneyPlaceInWords(from_name),
+    to: moneyPlaceInWords(to_name),
+  };
   return fee > 0
-    ? `${sum} moved from ${from_name} to ${to_name}, ${kept} kept as fee`
-    : `${sum} moved from ${from_name} to ${to_name}`;
+    ? t('{{amount}} moved from {{from}} to {{to}}, {{fee}} kept as fee', { ...moved, fee: formatRupees(fee) })
+    : t('{{amount}} moved from {{from}} to {{to}}', moved);
 }
 
 /** For an advance of which less is left than it was; both in rupees. */
@@ -114,13 +119,17 @@ export function voucherCancelledSince(message: string): string {
   return t('{{message}}. But this was cancelled since: nothing is moved by it.', { message });
 }
 
+function onDay(voucher: Voucher): string {
+  return t('{{what}}, on {{day}}', { what: inWords(voucher), day: formatNepaliDateShort(voucher.day) });
+}
+
 export function wroteVoucherInTrail(voucher: Voucher): TrailLine {
-  const details = `${inWords(voucher)}, on ${formatNepaliDateShort(voucher.day)}`;
+  const details = said(() => onDay(voucher));
   return { action: 'wrote voucher', ...inTrail(voucher), details };
 }
 
 export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): TrailLine {
-  const details = inLanguage('en', () => `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`);
+  const details = said(() => `${formatRupees(voucher.amount)}, ${whyCancelled(why)}`);
   if (voucher.employee) return { action: 'cancelled advance', ...advanceInTrail(voucher), details };
   const line = { action: 'cancelled voucher', ...inTrail(voucher), details } as const;
   return voucher.student === undefined
@@ -130,7 +139,7 @@ export function cancelledVoucherInTrail(voucher: Voucher, why: Cancellation): Tr
 
 /** Of an advance and of a return: the line is about the employee too. */
 export function gaveAdvanceInTrail(voucher: Voucher): TrailLine {
-  const details = `${inWords(voucher)}, on ${formatNepaliDateShort(voucher.day)}`;
+  const details = said(() => onDay(voucher));
   const action = voucher.kind === 'advance' ? 'gave advance' : 'took advance back';
   return { action, ...advanceInTrail(voucher), details };
 }
@@ -143,7 +152,7 @@ function advanceInTrail(voucher: Voucher) {
 
 export function printedVoucherInTrail(voucher: Voucher): TrailLine {
   const { prints } = voucher;
-  const details = prints === 0 ? 'original' : `copy ${prints}`;
+  const details = said(() => (prints === 0 ? t('original') : t('copy {{copy}}', { copy: String(prints) })));
   return { action: 'printed voucher', ...inTrail(voucher), details };
 }
 

@@ -1,6 +1,7 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { MonthName } from '@school-office/contract/enumerations';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
@@ -33,7 +34,7 @@ export function holidaysInTrail(year: number, before: Holiday[], after: Holiday[
   return {
     action: 'changed holidays',
     kind: 'school',
-    name: `Holidays of ${year}`,
+    name: said(() => t('Holidays of {{year}}', { year: formatYear(year) })),
     changes: changesBetween<Record<string, string | null>>(old, { ...none, ...byDay(after) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PersonKind } from '@school-office/contract/history';
-import { inLanguage } from '@school-office/contract/language';
+import { said } from '@school-office/contract/sentences';
 import type { ImportAnswer, ImportUndone } from '@school-office/contract/students/importing';
 import { phrase, t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
@@ -124,14 +124,12 @@ export function tookListInTrail(
   changed: readonly RecordLine[] = [],
 ): TrailLine {
   const upon = uponEach([...registered, ...changed]);
-  const [people, old] = inLanguage('en', () => [
-    peopleInWords(kind, registered.length),
-    peopleInWords(kind, changed.length),
-  ]);
-  if (changed.length === 0)
-    return { action: 'registered', kind, name: people, ...upon, details: 'from a list' };
-  if (registered.length === 0) return { action: 'edited', kind, name: old, ...upon, details: 'from a list' };
-  const details = `from a list, with changes of ${old}`;
+  const people = said(() => peopleInWords(kind, registered.length));
+  const old = () => peopleInWords(kind, changed.length);
+  const fromList = said(() => t('from a list'));
+  if (changed.length === 0) return { action: 'registered', kind, name: people, ...upon, details: fromList };
+  if (registered.length === 0) return { action: 'edited', kind, name: said(old), ...upon, details: fromList };
+  const details = said(() => t('from a list, with changes of {{people}}', { people: old() }));
   return { action: 'registered', kind, name: people, ...upon, details };
 }
 
@@ -145,7 +143,7 @@ export function undidImportInTrail(
   return {
     action: 'undid import',
     kind,
-    name: inLanguage('en', () => peopleInWords(kind, ids.length + changed.length)),
+    name: said(() => peopleInWords(kind, ids.length + changed.length)),
     about: [...ids, ...about],
     ...(changed.length > 0 && { each }),
   };

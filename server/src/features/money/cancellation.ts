@@ -1,6 +1,7 @@
 // Money is never deleted: a mistake is cancelled with a reason, and sums leave it out.
 
 import { ALL_REASONS, type Cancellation, type Cancelled } from '@school-office/contract/money/receipts';
+import { t } from '@school-office/contract/words';
 import mongoose, { Schema } from 'mongoose';
 
 export interface CancelledRecord extends Omit<Cancelled, 'at'> {
@@ -37,5 +38,5 @@ export function toCancelled(cancelled: CancelledRecord | undefined): Cancelled |
 
 /** Returns 'wrong amount', or 'other, the father paid already'. */
 export function whyCancelled({ reason, note }: Cancellation): string {
-  return note === '' ? reason : `${reason}, ${note}`;
+  return note === '' ? t(reason) : `${t(reason)}, ${note}`;
 }

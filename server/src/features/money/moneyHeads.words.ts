@@ -1,4 +1,5 @@
 import type { MoneyHead } from '@school-office/contract/money/moneyHeads';
+import { said } from '@school-office/contract/sentences';
 import { nameInWords, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { changesBetween } from '../audit/audit.service.ts';
@@ -19,5 +20,7 @@ export function headIsRetired(head: Pick<MoneyHead, 'name' | 'nepali_name'>): st
 export function changedHeadInTrail(head: MoneyHead, before?: MoneyHead): TrailLine {
   const { _id: record, name } = head;
   const line = { action: 'changed head of money', kind: 'head of money', record, name } as const;
-  return before ? { ...line, changes: changesBetween(before, head) } : { ...line, details: 'added' };
+  return before
+    ? { ...line, changes: changesBetween(before, head) }
+    : { ...line, details: said(() => t('added')) };
 }

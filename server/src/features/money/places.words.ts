@@ -1,7 +1,7 @@
 import { formatMonth, monthOf } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Way } from '@school-office/contract/money/receipts';
+import { said, type Said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import { changesBetween, type Change, type TrailLine } from '../audit/audit.service.ts';
 import type { PlacesRecord } from './places.model.ts';
@@ -60,30 +60,37 @@ export function drawerWasClosed(): string {
 }
 
 export function changedPlaces(before: PlacesRecord, after: PlacesRecord): Record<string, Change> {
-  return inLanguage('en', () => changesBetween(inShort(before), inShort(after)));
+  return changesBetween(inShort(before), inShort(after));
 }
 
 export function changedPlacesInTrail(changes: Record<string, Change>): TrailLine {
-  return { action: 'changed places', kind: 'places', name: 'Places of money', changes };
+  return { action: 'changed places', kind: 'places', name: said(() => t('Places of money')), changes };
 }
 
 /** By key, what a place is, in words. */
-function inShort({ places, drawer }: PlacesRecord): Record<string, string> {
+function inShort({ places, drawer }: PlacesRecord): Record<string, Said> {
   const own = places.map(({ key, name, account_no, ways, opening, since, retired }) => {
-    const words = [
+    const words = () => [
       name,
       account_no,
-      ways.join(', '),
+      ways.map((way) => t(way)).join(', '),
       openingInWords(opening, since),
-      retired ? 'closed' : '',
+      retired ? t('closed') : '',
     ];
-    return [key, words.filter(Boolean).join('; ')];
+    return [key, said(() => words().filter(Boolean).join('; '))];
   });
   const order = places.map(({ name }) => name).join(', ');
-  return { ...Object.fromEntries(own), order, drawer: openingInWords(drawer.opening, drawer.since) };
+  return {
+    ...Object.fromEntries(own),
+    order,
+    drawer: said(() => openingInWords(drawer.opening, drawer.since)),
+  };
 }
 
 function openingInWords(opening: number, since: number | null): string {
   if (since === null) return '';
-  return `${formatRupees(toRupees(opening))} at the beginning of ${formatMonth(monthOf(since))}`;
+  return t('{{amount}} at the beginning of {{month}}', {
+    amount: formatRupees(toRupees(opening)),
+    month: formatMonth(monthOf(since)),
+  });
 }

@@ -2,9 +2,9 @@ import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contrac
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { NamedPerson } from '@school-office/contract/errors';
-import { inLanguage } from '@school-office/contract/language';
 import { feeTotal, formatRupees, sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt, Way, PrintAnswer } from '@school-office/contract/money/receipts';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from './cancellation.ts';
@@ -82,18 +82,19 @@ export function paperTaken(paper: string, receipt: Numbered): string {
 
 /** 'taken on 2083/08/09, paper no 51' */
 function paperInWords({ number, day }: NonNullable<Receipt['paper']>): string {
-  return `taken on ${formatNepaliDateShort(day)}, paper no ${number}`;
+  return t('taken on {{day}}, paper no {{number}}', { day: formatNepaliDateShort(day), number });
 }
 
 export function receivedInTrail(receipt: Receipt): TrailLine {
-  const received = inLanguage('en', () => receiptInWords(receipt));
   return {
     action: 'received fees',
     ...inTrail(receipt),
     people: payersOf(receipt),
     about: [receipt._id, ...payersOf(receipt).map(({ _id }) => _id)],
     money: true,
-    details: receipt.paper ? `${received}, ${paperInWords(receipt.paper)}` : received,
+    details: said(() =>
+      receipt.paper ? `${receiptInWords(receipt)}, ${paperInWords(receipt.paper)}` : receiptInWords(receipt),
+    ),
   };
 }
 
@@ -104,17 +105,19 @@ export function cancelledReceiptInTrail(receipt: Receipt, why: Cancellation): Tr
     ...inTrail(receipt),
     about: [receipt._id, ...payers],
     money: true,
-    details: [inLanguage('en', () => formatRupees(receipt.total)), printedBefore(receipt), whyCancelled(why)]
-      .filter(Boolean)
-      .join(', '),
-    each: Object.fromEntries(payers.map((_id) => [_id, { details: whyCancelled(why) }])),
+    details: said(() => cancelledInWords(receipt, why)),
+    each: Object.fromEntries(payers.map((_id) => [_id, { details: said(() => whyCancelled(why)) }])),
   };
+}
+
+export function cancelledInWords(receipt: Receipt, why: Cancellation): string {
+  return [formatRupees(receipt.total), printedBefore(receipt), whyCancelled(why)].filter(Boolean).join(', ');
 }
 
 /** A paper that is outside may still be shown to somebody. */
 function printedBefore({ prints }: Pick<Receipt, 'prints'>): string {
   if (prints === 0) return '';
-  return prints === 1 ? 'printed once' : `printed ${prints} times`;
+  return prints === 1 ? t('printed once') : t('printed {{count}} times', { count: prints });
 }
 
 function payersOf({ lines }: Pick<Receipt, 'lines'>): NamedPerson[] {
@@ -126,12 +129,15 @@ export function printedReceiptInTrail(
   receipt: Numbered & Pick<Receipt, '_id'>,
   { copy, again }: PrintAnswer,
 ): TrailLine {
-  const print = copy === 0 ? 'original' : `copy ${copy}`;
-  return { ...printInTrail(receipt), details: again ? `${print}, printed again` : print };
+  const details = said(() => {
+    const print = copy === 0 ? t('original') : t('copy {{copy}}', { copy: String(copy) });
+    return again ? t('{{print}}, printed again', { print }) : print;
+  });
+  return { ...printInTrail(receipt), details };
 }
 
 export function lostPrintInTrail(receipt: Numbered & Pick<Receipt, '_id'>): TrailLine {
-  return { ...printInTrail(receipt), details: 'which did not come out' };
+  return { ...printInTrail(receipt), details: said(() => t('which did not come out')) };
 }
 
 function printInTrail(receipt: Numbered & Pick<Receipt, '_id'>) {

@@ -1,4 +1,5 @@
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { said } from '@school-office/contract/sentences';
 import { nameInWords, t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
@@ -15,7 +16,7 @@ export function headNameTaken(name: string): string {
 }
 
 export function addedHeadInTrail({ _id, name }: FeeHead): TrailLine {
-  return { action: 'changed fee head', kind: 'fee head', record: _id, name, details: 'added' };
+  return { action: 'changed fee head', kind: 'fee head', record: _id, name, details: said(() => t('added')) };
 }
 
 export function changedHeadInTrail(before: FeeHead, head: FeeHead): TrailLine {

@@ -12,6 +12,7 @@ import type { StudentAnswer } from '@school-office/contract/students/students';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aConcession, aFeeHead, aStudent } from '../../testing/builders.ts';
 import { clearMoney } from '../../testing/clearMoney.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { withOffice } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { ConcessionModel } from '../concessions/concessions.model.ts';
@@ -151,7 +152,7 @@ describe('the plan of a school year', () => {
     await setPlan({ [tuition._id]: 2250 });
     await setPlan({ [tuition._id]: null });
     const lines = await AuditModel.find({ action: 'changed fee plan' }).sort({ at: 1, _id: 1 }).lean();
-    expect(lines.map(({ name, changes }) => [name, changes])).toEqual([
+    expect(saidIn(lines).map(({ name, changes }) => [name, changes])).toEqual([
       ['class Five, 2083', { 'Tuition from Baisakh 2083': { from: null, to: 2250 } }],
       ['class Five, 2083', { 'Tuition from Mangsir 2083': { from: 2250, to: null } }],
     ]);

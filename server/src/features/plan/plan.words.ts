@@ -2,6 +2,7 @@ import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contra
 import type { ClassName } from '@school-office/contract/enumerations';
 import { inLanguage } from '@school-office/contract/language';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
+import { said } from '@school-office/contract/sentences';
 import { nameInWords, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
@@ -68,7 +69,12 @@ export function changedPlanInTrail(year: number, classes: readonly ClassChanged[
   return {
     action: 'changed fee plan',
     kind: 'fee plan',
-    name: names.length === 1 ? `class ${names[0]}, ${year}` : `classes ${names.join(', ')}, ${year}`,
+    name: said(() => {
+      const values = { classes: names.map((name) => t(name)).join(', '), year: formatYear(year) };
+      return names.length === 1
+        ? t('class {{classes}}, {{year}}', values)
+        : t('classes {{classes}}, {{year}}', values);
+    }),
     about: names.map((classname) => `${classname} ${year}`),
     changes: Object.fromEntries(changes) as TrailLine['changes'],
   };

@@ -1,8 +1,8 @@
 import { formatMonth, monthOfDay } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { HeadPeriod } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
-import { nameInWords, t } from '@school-office/contract/words';
+import { said } from '@school-office/contract/sentences';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { changesBetween, type TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -31,17 +31,17 @@ export function allHaveHead(head: FeeHead): string {
   return t('All students have {{head}}', { head: nameInWords(head) });
 }
 
+const OPTIONAL_FEES = phrase('Optional fees');
+
 export function changedHeadsInTrail({ _id, student_name }: Named, { all, before, after }: Heads): TrailLine {
   return {
     action: 'changed heads',
     kind: 'student',
     record: _id,
     name: student_name,
-    changes: inLanguage('en', () =>
-      changesBetween(
-        { 'Optional fees': periodsInWords(all, before) },
-        { 'Optional fees': periodsInWords(all, after) },
-      ),
+    changes: changesBetween(
+      { [OPTIONAL_FEES]: said(() => periodsInWords(all, before)) },
+      { [OPTIONAL_FEES]: said(() => periodsInWords(all, after)) },
     ),
   };
 }

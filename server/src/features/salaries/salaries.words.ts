@@ -1,9 +1,9 @@
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees } from '@school-office/contract/money/money';
 import type { Cancellation } from '@school-office/contract/money/receipts';
 import type { SalaryPayment } from '@school-office/contract/money/salaries';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import { whyCancelled } from '../money/cancellation.ts';
@@ -60,17 +60,17 @@ export function paidInTrail(salary: Paid, employee: string): TrailLine {
   return {
     action: 'paid salary',
     ...inTrail(salary, employee),
-    details: inLanguage('en', () => salaryPaid(salary)),
+    details: said(() => salaryPaid(salary)),
   };
 }
 
 export function cancelledSalaryInTrail(salary: Paid, employee: string, why: Cancellation): TrailLine {
-  const amount = inLanguage('en', () => formatRupees(salary.salaryAmount));
+  const amount = () => formatRupees(salary.salaryAmount);
   return {
     action: 'cancelled salary',
     ...inTrail(salary, employee),
-    details: `${amount}, ${whyCancelled(why)}`,
-    each: { [employee]: { details: `${amount}: ${whyCancelled(why)}` } },
+    details: said(() => `${amount()}, ${whyCancelled(why)}`),
+    each: { [employee]: { details: said(() => `${amount()}: ${whyCancelled(why)}`) } },
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Sheet } from '@school-office/contract/money/salaries';
-import { t } from '@school-office/contract/words';
+import { said } from '@school-office/contract/sentences';
+import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 import type { DraftRow } from './drafts.model.ts';
 import type { StoredSalary } from './makingSalaries.service.ts';
@@ -98,28 +98,26 @@ export function salariesCancelledSince(message: string, cancelled: number): stri
 }
 
 export function paidSalariesInTrail(month: MonthOfSheet, paid: readonly StoredSalary[]): TrailLine {
-  return inLanguage('en', () => paidLine(month, paid));
-}
-
-function paidLine(month: MonthOfSheet, paid: readonly StoredSalary[]): TrailLine {
-  const numbers = [...new Set([paid[0]!, paid.at(-1)!].map(paperOf))].join(' to ');
+  const [first, last] = [paid[0]!, paid.at(-1)!].map(paperOf) as [string, string];
+  const numbers = () => (first === last ? first : t('{{first}} to {{last}}', { first, last }));
   const each = paid.map((salary) => {
-    const details = `${salaryPaid({ ...salary, salaryAmount: toRupees(salary.salaryAmount) })}${onSheet(month.sheet)}`;
+    const ofOne = { ...salary, salaryAmount: toRupees(salary.salaryAmount) };
+    const details = said(() => onSheet(month.sheet, salaryPaid(ofOne)));
     return [String(salary.employee), { action: 'paid salary' as const, details }] as const;
   });
   return {
     action: 'paid salaries',
     kind: 'payment',
-    name: sheetInWords(month),
-    details: `${salariesPaid(month, paid, 0)}, ${numbers}`,
+    name: said(() => sheetInWords(month)),
+    details: said(() => `${salariesPaid(month, paid, 0)}, ${numbers()}`),
     about: each.map(([employee]) => employee),
     each: Object.fromEntries(each),
     money: true,
   };
 }
 
-function onSheet(sheet: Sheet): string {
-  return sheet === 'festival' ? ', festival' : '';
+function onSheet(sheet: Sheet, paid: string): string {
+  return sheet === 'festival' ? t('{{paid}}, festival', { paid }) : paid;
 }
 
 interface Typed {
@@ -129,36 +127,43 @@ interface Typed {
 }
 
 export function changedMonthInTrail(month: MonthOfSheet, typed: readonly Typed[]): TrailLine {
-  return inLanguage('en', () => ({
+  return {
     action: 'changed salary month',
     kind: 'payment',
-    name: sheetInWords(month),
-    details: typed.map(rowInTrail).join('; '),
+    name: said(() => sheetInWords(month)),
+    details: said(() => typed.map(rowInTrail).join('; ')),
     about: typed.map(({ row }) => row.employee),
-  }));
+  };
 }
 
 const FIELDS = {
-  allowance: 'allowance',
-  fund: 'fund',
-  cit: 'CIT',
-  tax: 'tax',
-  deduction: 'other',
-  advance: 'advance',
+  allowance: phrase('allowance'),
+  fund: phrase('fund'),
+  cit: phrase('CIT'),
+  tax: phrase('tax'),
+  deduction: phrase('other'),
+  advance: phrase('advance'),
 } as const;
 
 /** 'Sita Example: tax Rs 350 instead of Rs 0' */
 function rowInTrail({ row, before, after }: Typed): string {
   const changed = (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
     .filter((field) => before[field] !== after[field])
-    .map((field) => `${FIELDS[field]} ${amount(after[field])} instead of ${amount(before[field])}`);
-  const note = before.note === after.note ? [] : [`note ${after.note === '' ? 'removed' : after.note}`];
+    .map((field) =>
+      t('{{field}} {{after}} instead of {{before}}', {
+        field: t(FIELDS[field]),
+        after: amount(after[field]),
+        before: amount(before[field]),
+      }),
+    );
+  const noteNow = after.note === '' ? t('note removed') : t('note {{note}}', { note: after.note });
+  const note = before.note === after.note ? [] : [noteNow];
   const words = [...changed, ...note];
-  return `${row.name}: ${words.length === 0 ? 'as proposed' : words.join(', ')}`;
+  return `${row.name}: ${words.length === 0 ? t('as proposed') : words.join(', ')}`;
 }
 
 function amount(paisa: number | null): string {
-  return paisa === null ? 'as agreed' : rupees(paisa);
+  return paisa === null ? t('as agreed') : rupees(paisa);
 }
 
 function rupees(paisa: number): string {

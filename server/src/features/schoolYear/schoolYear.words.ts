@@ -1,8 +1,8 @@
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
-import { inLanguage } from '@school-office/contract/language';
 import { placeInWords } from '@school-office/contract/school/classes';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
+import { said } from '@school-office/contract/sentences';
 import { phrase, t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 
@@ -176,7 +176,7 @@ export function placeIsGone(place: Parameters<typeof placeInWords>[0]): string {
 
 /** `lines` are of those who were on the roll. */
 export function begunInTrail(year: number, sums: TurnSums, lines: readonly RecordLine[]): TrailLine {
-  const details = inLanguage('en', () => yearBegun(year, sums));
+  const details = said(() => yearBegun(year, sums));
   return { action: 'began school year', kind: 'school', name: String(year), details, ...uponEach(lines) };
 }
 

@@ -3,6 +3,7 @@
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { placeName } from '@school-office/contract/school/classes';
 import type { TrailKind } from '@school-office/contract/users/trail';
+import { inWords } from '@school-office/contract/words';
 import mongoose from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -90,12 +91,13 @@ async function refuseIfBuiltOn(
   );
   if (!line) return;
   const named = line.about.map((id) => students.get(id)).find((student) => student !== undefined);
-  throw new ApiError(409, sinceInWords(line, named?.student_name ?? line.name));
+  throw new ApiError(409, sinceInWords(line, named?.student_name ?? inWords(line.name)));
 }
 
 /** `name` is of a pupil whom the line is about. */
-function sinceInWords({ action, kind, name: record, details = '' }: LineSince, name: string): string {
-  if (action === 'issued certificate') return hasCertificateSince(details, name);
+function sinceInWords({ action, kind, name: named, details = '' }: LineSince, name: string): string {
+  const record = inWords(named);
+  if (action === 'issued certificate') return hasCertificateSince(inWords(details), name);
   if (kind === 'receipt') return hasReceiptSince(record);
   if (kind === 'bill' || kind === 'month') return hasBillSince(name);
   if (kind === 'sheet') return hasSheetSince(record);

@@ -1,6 +1,8 @@
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
+import { inLanguage } from '@school-office/contract/language';
 import type { NumbersAnew, NumbersAnswer } from '@school-office/contract/students/students';
+import { inWords } from '@school-office/contract/words';
 import { act, actNumber } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -76,7 +78,9 @@ export function undoNumbers(actor: Actor, given: number): Promise<MessageAnswer>
     }
     const { classname, section } = await findStudent(school, first[0]);
     const place = { classname, section };
-    if (line?.name !== classInTrail(place)) throw new ApiError(409, notInClassSince());
+    // In English, because lines of before are English texts.
+    const isOfPlace = inLanguage('en', () => line && inWords(line.name) === classInTrail(place));
+    if (!isOfPlace) throw new ApiError(409, notInClassSince());
     const students = await listClass(school, classname, section);
     const moves = each.map(([id, { changes }]) => moveBack(students, id, changes!.roll_no!));
     const back = new Set(each.map(([id]) => id));

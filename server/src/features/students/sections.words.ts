@@ -1,10 +1,5 @@
-import { inLanguage } from '@school-office/contract/language';
-import {
-  placeInWords,
-  placeName,
-  type InSection,
-  type SchoolClass,
-} from '@school-office/contract/school/classes';
+import { placeInWords, type InSection, type SchoolClass } from '@school-office/contract/school/classes';
+import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import { uponEach, type RecordLine, type TrailLine } from '../audit/audit.service.ts';
 import { studentsInWords } from './students.words.ts';
@@ -99,7 +94,7 @@ export function notInClassSince(): string {
 
 /** How lines of numbers name the class or section. */
 export function classInTrail(place: Place): string {
-  return `class ${placeName(place)}`;
+  return t('class {{place}}', { place: placeInWords(place) });
 }
 
 export function oldNumberTaken(roll_no: number, name: string): string {
@@ -118,8 +113,8 @@ export function sectionsAdded(added: readonly Place[]): string {
 }
 
 export function addedSectionsInTrail(added: readonly Place[]): TrailLine {
-  const details = inLanguage('en', () => sectionsAdded(added));
-  return { action: 'changed class', kind: 'school', name: 'sections', details };
+  const details = said(() => sectionsAdded(added));
+  return { action: 'changed class', kind: 'school', name: said(() => t('sections')), details };
 }
 
 /** `edits` are of those who go into another section, as many as `moved`, or get another roll number. */
@@ -137,10 +132,10 @@ export function changedClassInTrail(
   return {
     action: 'changed class',
     kind: 'school',
-    name: `class ${after.classname}`,
+    name: said(() => classInTrail({ classname: after.classname, section: '' })),
     changes,
     ...uponEach(edits),
-    ...(moved > 0 && { details: inLanguage('en', () => `${studentsInWords(moved)} moved`) }),
+    ...(moved > 0 && { details: said(() => t('{{students}} moved', { students: studentsInWords(moved) })) }),
   };
 }
 
@@ -161,8 +156,8 @@ function numbersInTrail(
 ): Omit<TrailLine, 'action'> {
   return {
     kind: 'school',
-    name: classInTrail(place),
-    details: inLanguage('en', () => words(place, edits.length)),
+    name: said(() => classInTrail(place)),
+    details: said(() => words(place, edits.length)),
     ...uponEach(edits),
   };
 }

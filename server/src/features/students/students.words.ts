@@ -1,9 +1,9 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
-import { inLanguage } from '@school-office/contract/language';
 import type { Left } from '@school-office/contract/leaving';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
-import { placeInWords, placeName, type InSection } from '@school-office/contract/school/classes';
+import { placeInWords, type InSection } from '@school-office/contract/school/classes';
+import { said } from '@school-office/contract/sentences';
 import { type Student, STUDENT_LABELS } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import type { RecordLine, TrailLine, Change } from '../audit/audit.service.ts';
@@ -174,7 +174,11 @@ export function inNoFamily({ student_name }: Named): string {
 }
 
 export function registeredInTrail(student: Placed): RecordLine {
-  return { action: 'registered', ...inTrail(student), details: `in class ${placeName(student)}` };
+  return {
+    action: 'registered',
+    ...inTrail(student),
+    details: said(() => t('in class {{place}}', { place: placeInWords(student) })),
+  };
 }
 
 export function editedInTrail(
@@ -186,36 +190,48 @@ export function editedInTrail(
 
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): RecordLine {
   const { roll_no, rfid } = student;
-  const said = inLanguage('en', () => dayInWords(day));
-  const details =
-    rfid === ''
-      ? `on ${said}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)}`
-      : `on ${said}, reason: ${reason}; had roll no ${roll_no} of class ${placeName(student)} and card ${rfid}`;
+  const details = said(() => {
+    const values = { day: dayInWords(day), reason, roll_no: String(roll_no), place: placeInWords(student) };
+    return rfid === ''
+      ? t('on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}}', values)
+      : t('on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}} and card {{rfid}}', {
+          ...values,
+          rfid,
+        });
+  });
   return { action: 'left', ...inTrail(student), details };
 }
 
 export function returnedInTrail(student: Placed, before: Before): RecordLine {
-  return { action: 'returned', ...inTrail(student), details: placeOnReturn(student, before) };
+  return { action: 'returned', ...inTrail(student), details: said(() => placeOnReturn(student, before)) };
 }
 
 function placeOnReturn(student: Place, { numberHolder, cardHolder, ...had }: Before): string {
-  const [place, number] = [placeName(student), student.roll_no];
-  if (numberHolder && cardHolder)
-    return `in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now), without a card: ${had.rfid} is ${cardHolder.student_name}'s now`;
-  if (numberHolder)
-    return `in class ${place}, roll no ${number} (${had.roll_no} is ${numberHolder.student_name}'s now)`;
-  return cardHolder
-    ? `in class ${place}, roll no ${number}, without a card: ${had.rfid} is ${cardHolder.student_name}'s now`
-    : `in class ${place}, roll no ${number}`;
+  const values = { place: placeInWords(student), number: String(student.roll_no) };
+  const place = numberHolder
+    ? t("in class {{place}}, roll no {{number}} ({{old}} is {{name}}'s now)", {
+        ...values,
+        old: String(had.roll_no),
+        name: numberHolder.student_name,
+      })
+    : t('in class {{place}}, roll no {{number}}', values);
+  if (!cardHolder) return place;
+  const card = { place, card: had.rfid, name: cardHolder.student_name };
+  return t("{{place}}, without a card: {{card}} is {{name}}'s now", card);
 }
 
 /** For one whom the undoing of a school year brings back. */
 export function returnedByUndoingInTrail(student: Named): RecordLine {
-  return { action: 'returned', ...inTrail(student), details: 'because the new year was undone' };
+  return {
+    action: 'returned',
+    ...inTrail(student),
+    details: said(() => t('because the new year was undone')),
+  };
 }
 
 export function joinedFamilyInTrail(student: Placed, other: Placed): TrailLine {
-  const withOne = ({ student_name, ...place }: Placed) => `with ${student_name} of class ${placeName(place)}`;
+  const withOne = ({ student_name, ...place }: Placed) =>
+    said(() => t('with {{name}} of class {{place}}', { name: student_name, place: placeInWords(place) }));
   const { _id, student_name: name } = other;
   return {
     action: 'joined family',

@@ -12,6 +12,7 @@ import type {
   TrailPage,
   TrailQuery,
 } from '@school-office/contract/users/trail';
+import { inWords } from '@school-office/contract/words';
 import mongoose, { Types } from 'mongoose';
 import { newestLines, type WholeLine } from '../audit/audit.service.ts';
 import { changesInWords } from '../audit/changesInWords.ts';
@@ -92,7 +93,9 @@ function conditionsOf({ day, before }: TrailQuery): { _id?: object; at?: Date | 
 
 function lineOf(entry: WholeLine, amount: number | undefined): TrailLine {
   const { _id, at, account, action, kind, name, details, changes } = entry;
-  const words = [details, changes && changesInWords(kind, changes)].filter(Boolean).join('; ');
+  const words = [details && inWords(details), changes && changesInWords(kind, changes)]
+    .filter(Boolean)
+    .join('; ');
   const people = entry.people ?? personOf(entry);
   const line = {
     _id: String(_id),
@@ -100,7 +103,7 @@ function lineOf(entry: WholeLine, amount: number | undefined): TrailLine {
     account,
     action,
     kind,
-    name,
+    name: inWords(name),
     details: words,
     people,
   };
@@ -109,5 +112,5 @@ function lineOf(entry: WholeLine, amount: number | undefined): TrailLine {
 
 function personOf({ kind, record, name }: WholeLine): NamedPerson[] {
   if (record === undefined || !PERSON_KINDS.includes(kind)) return [];
-  return [{ kind: kind as PersonKind, _id: record, name }];
+  return [{ kind: kind as PersonKind, _id: record, name: inWords(name) }];
 }
