@@ -27,8 +27,6 @@ export const charging: Dictionary = {
     '{{month}}: {{corrected}} को सच्याइएको शुल्क {{amount}} फर्काइयो।',
   '{{name}} has had a receipt or another bill since: this can no longer be undone.':
     'त्यसपछि {{name}} को रसिद वा अर्को बिल बनिसकेको छ: यो अब फर्काउन मिल्दैन।',
-  'Charged {{bill}}': '{{bill}} शुल्क लगाइयो।',
-  'Charged {{bill}}; undone since': '{{bill}} शुल्क लगाइयो; त्यसपछि फर्काइयो।',
 
   // At admission
   '{{name}} is charged {{charges}}.': '{{name}} लाई {{charges}} शुल्क लगाइयो।',

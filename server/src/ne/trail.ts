@@ -45,8 +45,6 @@ export const trail: Dictionary = {
   'in class {{place}}': 'कक्षा {{place}} मा',
   sections: 'सेक्सन',
   '{{students}} moved': '{{students}} सारिएको',
-  '1 student': '१ जना विद्यार्थी',
-  '{{count}} students': '{{count}} जना विद्यार्थी',
   'on {{day}}, reason: {{reason}}': '{{day}} मा, कारण: {{reason}}',
   'on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}}':
     '{{day}} मा, कारण: {{reason}}; कक्षा {{place}}, रोल नं. {{roll_no}} थियो',
