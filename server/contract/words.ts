@@ -114,7 +114,7 @@ function written(part: Written): string {
       return nameInWords(part.of);
     case 'list':
       return listed(part.of.map(inWords));
-    case 'parts':
+    default:
       return part.of.map(inWords).join('');
   }
 }
@@ -131,6 +131,6 @@ export function listed(texts: Iterable<string>): string {
 }
 
 function numberIn(lng: Language, value: number): string {
-  const written = formatNumber(value);
-  return lng === 'ne' ? devanagariDigits(written) : written;
+  const digits = formatNumber(value);
+  return lng === 'ne' ? devanagariDigits(digits) : digits;
 }

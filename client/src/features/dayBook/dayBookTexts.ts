@@ -8,7 +8,7 @@ import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { phrase, t, type Sentence } from '@school-office/contract/words';
+import { phrase, t, type Values } from '@school-office/contract/words';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
@@ -37,7 +37,7 @@ export interface Standing {
    * 'Cancelled, wrong amount, by Sita', 'Cancelled on 2 Mangsir 2083 by Sita', 'Cancelled, wrong amount; taken on 20 Kartik 2083, 10:12',
    * with the first word in <b>; null for one that is not cancelled.
    */
-  cancelledSaid: Sentence | null;
+  cancelledSaid: { text: string; values: Values } | null;
 }
 
 /** What a line of an earlier day says that was cancelled on this one. */
