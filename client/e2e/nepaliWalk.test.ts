@@ -32,16 +32,20 @@ afterAll(async () => {
 });
 
 test.each(OFFICE_PAGES)('%s, in English %s', async (path) => {
-  for (const screen of [PHONE, OFFICE_SCREEN]) {
-    await page.setViewportSize(screen);
-    await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await isWiderThanScreen(page)).toBe(false);
-    await keepPicture(page, `ne-${screen.width}${path.replaceAll('/', '_')}`);
-  }
+  await fits(PHONE, path);
+  await fits(OFFICE_SCREEN, path);
   expect(await page.locator('html').getAttribute('lang')).toBe('ne');
   expect((await textsOf(page)).filter(isEnglish)).toEqual([]);
 });
+
+/** The page fits a screen. */
+async function fits(screen: typeof PHONE, path: string): Promise<void> {
+  await page.setViewportSize(screen);
+  await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await isWiderThanScreen(page)).toBe(false);
+  await keepPicture(page, `ne-${screen.width}${path.replaceAll('/', '_')}`);
+}
 
 /** Returns what a person sees or hears on a page, and the values of no fields. */
 function textsOf(one: Page): Promise<string[]> {

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dictionary as ofContract } from '@school-office/contract/ne/dictionary';
+import type { Dictionary } from '@school-office/contract/words';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../testing/wordsOfCode.ts';
+import { dictionary } from './dictionary.ts';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+/** Papers hold words in both scripts, and lists are read by words. */
+const IN_BOTH_SCRIPTS =
+  /\/print\/|Print|Sheet|Receipt|Voucher|Payslip|receipt|cardHolders|reading\/|knownFields/;
+
+const words = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(ne|testing)\//.test(file))
+  .map((file) => ({ file, ...wordsOf(`${SOURCE}${file}`) }));
+const said = new Set(words.flatMap(({ keys }) => keys));
+
+test('every text of the screens is worded', () => {
+  const raw = words
+    .filter(({ file }) => !IN_BOTH_SCRIPTS.test(file))
+    .flatMap(({ file, raw: texts }) => texts.map(({ text }) => `${file} ${text}`));
+  expect(raw).toEqual([]);
+});
+
+test('every sentence of the screens has Nepali, with the same values and elements in it', () => {
+  const missing = [...said].filter((key) => dictionary[key] === undefined);
+  expect(missing).toEqual([]);
+  const other = [...said].filter((key) => partsOf(key) !== partsOf(dictionary[key]!));
+  expect(other).toEqual([]);
+});
+
+test('a sentence stands in one dictionary, and the screens say all of their own', () => {
+  const files = import.meta.glob<Record<string, Dictionary>>(['./*.ts', '!./dictionary.ts', '!./*.test.ts'], {
+    eager: true,
+  });
+  const own = Object.values(files).flatMap((file) => Object.values(file).flatMap((one) => Object.keys(one)));
+  expect(own.filter((key) => !said.has(key))).toEqual([]);
+  const all = [...own, ...Object.keys(ofContract)];
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+});
+
+/** Returns the names of the values and elements in a sentence, in one order. */
+function partsOf(sentence: string): string {
+  return [...new Set(sentence.match(/\{\{\w+\}\}|<\w+>/g))].toSorted().join(' ');
+}
