@@ -62,7 +62,7 @@ export function MoneyPaper({
         </p>
       </Letterhead>
       <div className={paperStyles.title}>
-        <strong>{t('No. {{number}}', { number: number })}</strong>
+        <strong>{t('No. {{number}}', { number })}</strong>
         <h2>
           <Both {...title} />
         </h2>

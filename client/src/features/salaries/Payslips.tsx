@@ -14,7 +14,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { Letterhead } from '../school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './Payslips.module.css';
@@ -176,7 +176,11 @@ function Line({ english, nepali, amount, isSum = false }: LineProps) {
         <Both english={english} nepali={nepali} />
       </td>
       <td className={paperStyles.number}>
-        {isSum ? <strong>{formatRupees(amount)}</strong> : formatNumber(amount)}
+        {isSum ? (
+          <strong>{t('Rs {{amount}}', { amount: formatNumber(amount) })}</strong>
+        ) : (
+          formatNumber(amount)
+        )}
       </td>
     </tr>
   );

@@ -8,10 +8,11 @@ import { devanagariDigits } from '@school-office/contract/digits';
 import type { StudentDues } from '@school-office/contract/money/feeAccount';
 import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
 import { Letterhead } from '../../features/school/Letterhead.tsx';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { slipLines } from './slipLines.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './DuesSlip.module.css';
@@ -61,7 +62,9 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
             <td>
               <Both english="Total" nepali="जम्मा" between=" " />
             </td>
-            <td className={`${paperStyles.number} ${paperStyles.total}`}>{formatRupees(due)}</td>
+            <td className={`${paperStyles.number} ${paperStyles.total}`}>
+              {t('Rs {{amount}}', { amount: formatNumber(due) })}
+            </td>
           </tr>
         </tfoot>
       </table>
