@@ -134,7 +134,6 @@ export const attendance: Dictionary = {
   'Next day: {{date}}': 'अर्को दिन: {{date}}',
   'Next: Class {{place}}': 'अब: कक्षा {{place}}',
   'Submitted by mistake?': 'भुलले बुझाइयो?',
-  '{{rest}} s': '{{rest}} से.',
   'Add <name>{{name}}</name>': '<name>{{name}}</name> थप्नुहोस्',
   'No roll {{numbers}} in this class': 'यो कक्षामा रोल नं. {{numbers}} छैन',
   'No number {{numbers}} on this sheet': 'यो हाजिरीमा नं. {{numbers}} छैन',
@@ -146,7 +145,6 @@ export const attendance: Dictionary = {
   'What is taken on this day stands below.': 'यो दिन लिइएको हाजिरी तल छ।',
   'Nothing is taken on this day yet.': 'यो दिन अहिलेसम्म हाजिरी लिइएको छैन।',
   'Attendance, class {{place}}': 'हाजिरी, कक्षा {{place}}',
-  'No {{noun}} is registered yet.': 'अहिलेसम्म कुनै {{noun}} दर्ता भएको छैन।',
   'Register a {{noun}}': '{{noun}} दर्ता गर्नुहोस्',
   'Attendance is taken': 'हाजिरी भइसकेको छ',
   'No school on this day': 'यो दिन विद्यालय बन्द',
@@ -180,10 +178,9 @@ export const attendance: Dictionary = {
   'late, counts as attended': 'ढिलो, उपस्थित गनिन्छ',
   'on leave': 'बिदामा',
   'on duty, counts as attended': 'काजमा, उपस्थित गनिन्छ',
-  'Printed on {{day}}, {{time}}': 'छापेको {{day}}, {{time}}',
   '• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school':
     '• उपस्थित, A अनुपस्थित, L ढिलो र D काजमा (उपस्थित गनिन्छ), V बिदामा, खैरो: विद्यालय बन्द',
   '• present, A absent, L late (counts as attended), V on leave, grey: no school':
     '• उपस्थित, A अनुपस्थित, L ढिलो (उपस्थित गनिन्छ), V बिदामा, खैरो: विद्यालय बन्द',
-  'Prepared by': 'तयार गर्ने',
+  'Attendance already taken for today': 'आजको हाजिरी पहिले नै भइसकेको छ।',
 };

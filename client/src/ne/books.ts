@@ -27,7 +27,6 @@ export const books: Dictionary = {
   'A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count is off by the same sum the other way. Say so in both reasons.':
     'छुटेको नगद भौचर आज वा भोलि लेख्नुहोस्: यो हिसाब बन्द गरेपछि अर्को गन्तीमा त्यति नै रकम उल्टोतिर फरक पर्छ। दुवै पटकको कारणमा यही लेख्नुहोस्।',
   'Close the day': 'दिनको हिसाब बन्द गर्नुहोस्',
-  'Left in the drawer': 'दराजमा राखेको',
   'Show it': 'त्यो देखाउनुहोस्',
   'Why is there more or less?': 'किन घटीबढी भयो?',
   'All receipts': 'सबै रसिद',
@@ -39,7 +38,6 @@ export const books: Dictionary = {
   'Count it': 'गन्नुहोस्',
   Counted: 'गनेको',
   Difference: 'फरक',
-  'Expected in cash': 'हुनुपर्ने नगद',
   'Only paisa, which no note or coin has: this is as expected.':
     'नोट वा सिक्का नभएको पैसा मात्र फरक छ: हिसाब मिलेको छ।',
   'By user': 'प्रयोगकर्ताअनुसार',
@@ -73,18 +71,11 @@ export const books: Dictionary = {
   'Opening sum said': 'राखिएको सुरु मौज्दात',
   Moved: 'सारेको',
   Closing: 'बाँकी मौज्दात',
-  Balance: 'बाँकी',
   Left: 'दराजमा बाँकी',
   'From or to': 'कसबाट वा कसलाई',
   'taken back': 'फिर्ता लिएको',
   'Carried forward': 'अर्को पानामा',
-  'Prepared by': 'तयार गर्ने',
-  'Checked by': 'जाँच्ने',
-  Number: 'नं.',
-  '1 receipt': '१ वटा रसिद',
-  '{{count}} receipts': '{{count}} वटा रसिद',
   '{{first}} to {{last}}': '{{first}} देखि {{last}}',
-  'not known yet': 'अहिलेसम्म थाहा छैन',
 
   // The lists of a day
   '<b>Cancelled</b>, {{reason}}': '<b>रद्द</b>, {{reason}}',
@@ -96,7 +87,6 @@ export const books: Dictionary = {
     '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} मा भुक्तानी दिएको',
   '<b>Cancelled</b>, {{reason}}; written on {{day}}, {{time}}':
     '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} मा लेखेको',
-  '{{count}} cancelled': '{{count}} वटा रद्द',
   '1 of an earlier day cancelled': 'अघिल्लो दिनको १ वटा रद्द',
   '{{count}} of earlier days cancelled': 'अघिल्ला दिनका {{count}} वटा रद्द',
   '{{cancelled}} of an earlier day cancelled, in all {{total}}':
@@ -107,7 +97,6 @@ export const books: Dictionary = {
   'Receipts on': 'रसिदको कागज',
   Receipts: 'रसिद',
   'Paid out by vouchers': 'भौचरबाट भुक्तानी',
-  List: 'सूची',
   'From and to': 'कहाँबाट कहाँ',
   'Cancelled on this day, taken earlier': 'पहिले बुझेको, यो दिन रद्द',
   'Cancelled on this day, written earlier': 'पहिले लेखेको, यो दिन रद्द',
@@ -127,8 +116,6 @@ export const books: Dictionary = {
   'Cheque banked': 'चेक बैंक दाखिला',
   'Cheque cleared': 'चेक साटिएको',
   'Cheque bounced': 'चेक अनादर',
-  'Receipt {{number}}': 'रसिद {{number}}',
-  'receipt {{number}}': 'रसिद {{number}}',
   'Print receipt {{number}}': 'रसिद {{number}} छाप्नुहोस्',
   'the salary of {{name}}': '{{name}} को तलब',
   Actions: 'काम',
@@ -212,7 +199,6 @@ export const books: Dictionary = {
   'Counted less': 'गन्दा घटी',
   'Handed over': 'बुझाएको',
   'Fees, {{way}}': 'शुल्क, {{way}}',
-  What: 'विवरण',
   'written {{day}}': '{{day}} मा लेखेको',
 
   // The fiscal year and its closing
@@ -229,7 +215,6 @@ export const books: Dictionary = {
     'पहिले आ.व. {{earlier}}: यो सकिएको छ, तर बन्द गरिएको छैन।',
   '{{earlier}} is over and not closed yet.': 'आ.व. {{earlier}} सकिएको छ, तर बन्द गरिएको छैन।',
   'Open {{earlier}}': 'आ.व. {{earlier}} खोल्नुहोस्',
-  Nepali: 'नेपाली',
   'Look at this first:': 'पहिले यो हेर्नुहोस्:',
   '{{income}} came in, {{expense}} went out, and {{closing}} lie in all places at its end.':
     '{{income}} आम्दानी र {{expense}} खर्च भयो, र वर्षान्तमा सबै ठाउँमा गरी {{closing}} छ।',

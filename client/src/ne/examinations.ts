@@ -12,7 +12,6 @@ export const examinations: Dictionary = {
   Cards: 'प्रवेशपत्रहरू',
 
   // Marks
-  Point: 'ग्रेड अङ्क',
   'What is wrong': 'के मिलेन',
   'Such as counted again': 'जस्तै पुनः गणना',
   'All examinations': 'सबै परीक्षा',
@@ -233,4 +232,7 @@ export const examinations: Dictionary = {
   'Who takes this subject': 'यो विषय कसले लिन्छ',
   'Who takes {{name}}': '{{name}} कसले लिन्छ',
   'Nobody is in class {{classname}} yet.': 'कक्षा {{classname}} मा अहिलेसम्म कोही छैन।',
+  'Subjects of {{place}}': '{{place}} का विषय',
+  'Pass marks': 'उत्तीर्णाङ्क',
+  'Examination routine': 'परीक्षा तालिका',
 };

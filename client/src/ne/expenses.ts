@@ -16,14 +16,12 @@ export const expenses: Dictionary = {
   'Expenses and other income': 'खर्च र अन्य आम्दानी',
   'Last voucher': 'पछिल्लो भौचर',
   'Write it again': 'फेरि लेख्नुहोस्',
-  'Paid out': 'भुक्तानी दिएको',
   'Next voucher': 'अर्को भौचर',
   'What the voucher is for': 'केको भौचर',
   'First find out about the voucher above.': 'पहिले माथिको भौचर के भयो बुझ्नुहोस्।',
   'With a picture of the bill': 'बिलको फोटोसहित',
 
   // Heads
-  'Kept from salaries for others': 'तलबबाट कट्टी गरी अन्यत्र बुझाउने',
   'Not used any more: it stays on its vouchers, and is not offered':
     'अब प्रयोगमा छैन: पुराना भौचरमा रहन्छ, नयाँमा देखाइँदैन',
   'Heads of': 'कसका शीर्षक',
@@ -39,7 +37,6 @@ export const expenses: Dictionary = {
   'Another desk has changed the places meanwhile.': 'यसबीचमा अरू कसैले ठाउँहरू बदलेको छ।',
   'Drawer and cheques': 'दराज र चेक',
   'Drawer, banks, wallets, and persons who carry or keep cash': 'दराज, बैंक, वालेट, र नगद बोक्ने वा राख्ने व्यक्ति',
-  'Opening sum of the drawer': 'दराजको सुरु मौज्दात',
 
   // What a voucher says
   'Voucher {{voucher}}': 'भौचर {{voucher}}',
@@ -94,7 +91,6 @@ export const expenses: Dictionary = {
   'Pay out': 'भुक्तानी दिनुहोस्',
   'Write as income': 'आम्दानी लेख्नुहोस्',
   '{{label}} {{amount}}': '{{label}}: {{amount}}',
-  'Cheque number': 'चेक नं.',
   '{{label}}: what is known': '{{label}}: पहिलेका',
   '{{now}} in the drawer.': 'दराजमा {{now}} छ।',
   '{{now}} in the drawer, then {{then}}.': 'दराजमा {{now}} छ, त्यसपछि {{then}}।',
@@ -105,7 +101,6 @@ export const expenses: Dictionary = {
     'दराजमा {{now}} मात्र छ: {{missing}} पुग्दैन। <a>पहिले बैंकबाट झिक्नुहोस्</a>',
   'Move {{words}}?': '{{words}} सार्ने?',
   'Move it': 'सार्नुहोस्',
-  'What stands here was typed {{since}}.': 'यहाँ भएको विवरण {{since}} टाइप गरिएको हो।',
   'Pay {{sum}} to {{party}}?': '{{party}} लाई {{sum}} दिने?',
   'Pay it': 'भुक्तानी दिनुहोस्',
   'Write {{sum}} from {{party}}?': '{{party}} बाट आएको {{sum}} लेख्ने?',
@@ -120,9 +115,6 @@ export const expenses: Dictionary = {
     '{{head}} नयाँ शीर्षक हो: अबदेखि यो शीर्षकको सूची र वार्षिक विवरणमा रहन्छ।',
   'Cash above {{amount}} at a time may not count as an expense for tax.':
     'एक पटकमा {{amount}} भन्दा बढी नगद खर्च करका लागि मान्य नहुन सक्छ।',
-  'Its paper is printed. Please take it back.': 'यसको कागज छापिसकेको छ। कृपया फिर्ता लिनुहोस्।',
-  'Cancel it': 'रद्द गर्नुहोस्',
-  '{{rest}} s': '{{rest}} से.',
 
   // What heads deposit
   'deposits tax': 'कर बुझाउने',
@@ -149,7 +141,6 @@ export const expenses: Dictionary = {
   'Tick the cheques that the bank slip or statement names.': 'बैंकको भौचर वा विवरणमा भएका चेकमा चिन्ह लगाउनुहोस्।',
   '1 cheque ticked, {{sum}}': '१ वटा चेकमा चिन्ह, {{sum}}',
   '{{count}} cheques ticked, {{sum}}': '{{count}} वटा चेकमा चिन्ह, {{sum}}',
-  Ticked: 'चिन्ह',
   'Cheque {{reference}}': 'चेक {{reference}}',
   Marking: 'चिन्ह लगाउँदै',
   Clearing: 'साट्दै',

@@ -9,12 +9,8 @@ export const feePlan: Dictionary = {
   'was not there in that month': 'त्यो महिनामा थिएन',
 
   // Concessions
-  'From month': 'सुरु हुने महिना',
-  'From year': 'सुरु हुने वर्ष',
   Off: 'छुट हुने',
   'Or rupees a month': 'वा महिनाको रुपैयाँ',
-  'Until month': 'अन्तिम महिना',
-  'Until year': 'अन्तिम वर्ष',
   'All that are shown': 'देखाइएका सबै',
   'Nobody is shown': 'कोही पनि देखाइएको छैन',
   'For many': 'धेरै जनालाई',
@@ -35,10 +31,8 @@ export const feePlan: Dictionary = {
   'There are no fee heads yet. Begin with the monthly tuition; then come computer, examination and whatever else the school asks for.':
     'अहिलेसम्म शुल्कको कुनै शीर्षक छैन। पहिले मासिक शुल्क राख्नुहोस्; त्यसपछि कम्प्युटर, परीक्षा र विद्यालयले लिने अरू शुल्क।',
   'Look for charged months that differ from the plan': 'शुल्क लगाइसकेका तर शुल्क संरचनासँग नमिल्ने महिना खोज्नुहोस्',
-  Due: 'लाग्ने समय',
   'Only for students who are put on it, such as hostel or transport':
     'तोकिएका विद्यार्थीलाई मात्र, जस्तै छात्रावास वा यातायात',
-  'Part of the receipt': 'रसिदको भाग',
   'Retired: no longer charged. What was charged stays.':
     'प्रयोगमा छैन: अब यो शुल्क लगाइँदैन। लगाइसकेको शुल्क रहिरहन्छ।',
   'Head (Rs)': 'शीर्षक (रु.)',

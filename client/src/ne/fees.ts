@@ -26,8 +26,6 @@ export const fees: Dictionary = {
   'Pay ahead until': 'कहिलेसम्मको अग्रिम बुझाउने',
   'No payments yet today. Find a student, or hold a card to the reader.':
     'आज अहिलेसम्म कुनै भुक्तानी भएको छैन। विद्यार्थी खोज्नुहोस्, वा कार्ड रिडरमा राख्नुहोस्।',
-  'Day of the paper': 'कागजी रसिदको मिति',
-  'Number of the paper': 'कागजी रसिद नं.',
   'Written on paper: number, day': 'कागजमा काटिएको रसिद: नं., मिति',
 
   // Receipts and refunds
@@ -46,7 +44,6 @@ export const fees: Dictionary = {
   // Dues and accounts
   'All months': 'सबै महिना',
   'More than': 'बक्यौता',
-  months: 'महिनाभन्दा बढी',
   'Name, five 6, phone': 'नाम, five 6, फोन',
   'Nobody owes anything.': 'कसैको बक्यौता छैन।',
   'Owes for more than this many months': 'यतिभन्दा बढी महिनाको बक्यौता',
@@ -56,7 +53,6 @@ export const fees: Dictionary = {
   // features/desk, pages/fees
   '{{amount}} in advance': '{{amount}} अग्रिम',
   '{{amount}} in advance, for {{months}}': '{{months}} का लागि {{amount}} अग्रिम',
-  nothing: 'केही छैन',
   'part paid, {{amount}} is left': 'केही भुक्तानी भएको, {{amount}} बाँकी',
   'due {{amount}}': '{{amount}} बक्यौता',
   'part paid, to come {{amount}}': 'केही भुक्तानी भएको, {{amount}} लाग्ने',
@@ -84,7 +80,6 @@ export const fees: Dictionary = {
     'यो भुक्तानी फरक विवरणमा चढिसकेको छ। फेरि भुक्तानी गर्नुअघि भुक्तानी भएका महिना जाँच्नुहोस्।',
   'Nothing has been paid yet. What you typed is kept.':
     'अहिलेसम्म केही भुक्तानी भएको छैन। तपाईंले टाइप गरेको विवरण सुरक्षित छ।',
-  'All {{count}}': 'सबै {{count}} वटा',
   'Nothing is paid for {{year}}.': '{{year}} का लागि केही भुक्तानी भएको छैन।',
   'What is of a closed fiscal year stays as it is: put it right today by a refund, an extra bill or a voucher, "Earlier year corrected".':
     'बन्द आर्थिक वर्षको विवरण जस्ताको तस्तै रहन्छ: आजको मितिमा रकम फिर्ता, थप बिल वा “Earlier year corrected” भौचरबाट मिलाउनुहोस्।',
@@ -122,8 +117,6 @@ export const fees: Dictionary = {
   '{{total}} of {{names}}': '{{names}} को {{total}}',
   'Previous dues {{amount}}': 'पुरानो बक्यौता {{amount}}',
   'for the month {{year}}': '({{year}} को महिना)',
-  'for {{month}}': '({{month}})',
-  Taken: 'बुझिने',
   Owed: 'बक्यौता',
   'Not owed yet': 'लागिनसकेको',
   'Fine <small>for paying late</small>': 'जरिवाना <small>ढिलो बुझाएबापत</small>',
@@ -278,7 +271,6 @@ export const fees: Dictionary = {
   '{{place}}, left': '{{place}}, विद्यालय छोडेको',
   'Last payment': 'पछिल्लो भुक्तानी',
   'Owes (Rs)': 'बक्यौता (रु.)',
-  'Year {{year}}': 'वर्ष {{year}}',
   'Statement of account of {{student_name}}': '{{student_name}} को शुल्क विवरण',
   'Statement of account of {{student_name}}, {{year}}': '{{student_name}} को शुल्क विवरण, {{year}}',
   'Statement of account of {{year}}': '{{year}} को शुल्क विवरण',
@@ -291,8 +283,6 @@ export const fees: Dictionary = {
   '{{months}}, with {{fine}}': '{{months}}, {{fine}} समेत',
   'Voucher {{number}}, {{way}}': 'भौचर {{number}}, {{way}}',
   '{{paper}}: given back of {{months}}': '{{paper}}: {{months}} को रकम फिर्ता',
-  '1 student': '१ जना विद्यार्थी',
-  '{{count}} students': '{{count}} जना विद्यार्थी',
   '1 month': '१ महिना',
   '{{count}} months': '{{count}} महिना',
 
@@ -311,18 +301,14 @@ export const fees: Dictionary = {
   '{{student_name}} owes only {{amount}}.': '{{student_name}} को बक्यौता {{amount}} मात्र छ।',
   '{{student_name}} owes nothing.': '{{student_name}} को बक्यौता छैन।',
   'Link {{student_name}}': '{{student_name}} लाई जोड्नुहोस्',
-  'Show the payment for {{month}}': '{{month}} को भुक्तानी देखाउनुहोस्',
   'to come': 'लाग्ने',
   'nothing charged': 'शुल्क लगाइएको छैन',
   due: 'बक्यौता',
   'left_of the sum': 'बाँकी',
-  'not paid': 'नबुझाएको',
   'Fees of {{year}}': '{{year}} को शुल्क',
   'Paid {{amount}} and {{fines}} of fines': 'भुक्तानी {{amount}} र जरिवाना {{fines}}',
   'Paid {{amount}}': 'भुक्तानी {{amount}}',
   'To come {{amount}}': 'लाग्ने {{amount}}',
-  'What is paid': 'भुक्तानी',
-  'Payments of {{year}}': '{{year}} को भुक्तानी',
   'Owes {{amount}} of {{year}}': '{{year}} को बक्यौता {{amount}}',
   'of it {{amount}} of {{year}}': 'त्यसमध्ये {{year}} को {{amount}}',
   'On duty, counts as attended': 'काजमा, उपस्थित गनिन्छ',
@@ -356,10 +342,8 @@ export const fees: Dictionary = {
   'Correct it for {{student_name}} ({{difference}})': '{{student_name}} को सच्याउनुहोस् ({{difference}})',
   '{{day}}, class {{classname}}': '{{day}}, कक्षा {{classname}}',
   '{{place}} · Roll no {{roll_no}}': '{{place}} · रोल नं. {{roll_no}}',
-  '{{gender}}, {{age}} years': '{{gender}}, {{age}} वर्ष',
   Parent: 'अभिभावक',
   Admitted: 'भर्ना',
   'roll no {{roll_no}}, from {{from}}': 'रोल नं. {{roll_no}}, {{from}} देखि',
   'roll no {{roll_no}}, from {{from}} until {{until}}': 'रोल नं. {{roll_no}}, {{from}} देखि {{until}} सम्म',
-  'Class {{place}}': 'कक्षा {{place}}',
 };

@@ -125,7 +125,6 @@ export const imports: Dictionary = {
   'Column of the file': 'फाइलको महल',
   'First three values': 'सुरुका तीन विवरण',
   'Taken as': 'के मानेर लिने',
-  Understood: 'यसरी बुझियो',
   '{{name}} is taken as': '{{name}} के मानेर लिने',
   '1 of {{count}} is not understood': '{{count}} मध्ये १ बुझिएन',
   '{{wrong}} of {{count}} are not understood': '{{count}} मध्ये {{wrong}} बुझिएनन्',
@@ -133,7 +132,6 @@ export const imports: Dictionary = {
   'The columns {{names}} are not taken.': 'महल {{names}} लिइँदैनन्।',
   'No column has admission numbers: each new pupil gets the next one of the school.':
     'कुनै महलमा भर्ना नं. छैन: हरेक नयाँ विद्यार्थीले विद्यालयको अर्को नम्बर पाउँछ।',
-  'Choose…': 'छान्नुहोस्…',
   'none yet': 'अहिलेसम्म छैन',
   'not known': 'थाहा छैन',
   '{{label}}: {{missing}}, for all': '{{label}}: {{missing}}, सबैको',

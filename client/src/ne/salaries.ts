@@ -8,7 +8,6 @@ export const salaries: Dictionary = {
   Payslips: 'तलब पर्ची',
 
   // Advances
-  'Taken off each month': 'महिनैपिच्छे कट्टी हुने',
   'Give an advance': 'पेश्की दिनुहोस्',
   'No advance was given.': 'कुनै पेश्की दिइएको छैन।',
 
@@ -32,7 +31,6 @@ export const salaries: Dictionary = {
   'No teachers or staff yet.': 'अहिलेसम्म कुनै शिक्षक वा कर्मचारी छैन।',
   'Register a teacher': 'शिक्षक दर्ता गर्नुहोस्',
   'Salary month': 'महिनाको तलब',
-  Sheet: 'भरपाई',
   'Salary sheet': 'तलबी भरपाई',
   'Today or an earlier day, such as 2083/08/06': 'आज वा त्यसअघिको मिति, जस्तै 2083/08/06',
   'Withheld list': 'कट्टी सूची',
@@ -48,13 +46,9 @@ export const salaries: Dictionary = {
   'Attendance, non-teaching staff': 'शिक्षकबाहेकका कर्मचारीको हाजिरी',
   'Name, ID, work, phone': 'नाम, नं., काम, फोन',
   'Edit {{name}} ({{number}})': '{{name}} ({{number}}) सम्पादन गर्नुहोस्',
-  'Save this phone?': 'यो फोन नम्बर सुरक्षित गर्ने?',
   'Bank, PAN and fund': 'बैंक, स्थायी लेखा नं. (PAN) र कोष',
   'The {{number}} is given when the {{noun}} is registered.': '{{noun}} दर्ता गर्दा {{number}} आफैँ दिइन्छ।',
-  'Register {{name}}?': '{{name}} लाई दर्ता गर्ने?',
-  'Who left': 'छोडेका',
   'No {{noun}} is registered yet.': 'अहिलेसम्म कुनै {{noun}} दर्ता भएको छैन।',
-  Photo: 'फोटो',
   '{{amount}} a month': 'मासिक {{amount}}',
   '{{gender}}, {{age}} years': '{{gender}}, {{age}} वर्ष',
 
@@ -71,7 +65,6 @@ export const salaries: Dictionary = {
   'Paid {{total}}': 'भुक्तानी भएको {{total}}',
   'What is paid': 'भुक्तानी भएको तलब',
   'Payments of {{year}}': '{{year}} का भुक्तानी',
-  'Year {{year}}': 'वर्ष {{year}}',
   '{{month}}: paid {{amount}}': '{{month}}: {{amount}} भुक्तानी भएको',
   '{{month}}: to come': '{{month}}: आउन बाँकी',
   '{{month}}: not paid': '{{month}}: भुक्तानी नभएको',

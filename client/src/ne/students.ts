@@ -74,7 +74,6 @@ export const students: Dictionary = {
   'Class {{place}} of {{year}}': '{{year}} को कक्षा {{place}}',
   'Nobody was in class {{place}} in {{year}}.': '{{year}} मा कक्षा {{place}} मा कोही थिएन।',
   'Year {{year}}': 'वर्ष {{year}}',
-  Old: 'पुरानो',
   New: 'नयाँ',
   'Number class {{place}} anew': 'कक्षा {{place}} को नयाँ रोल नं.',
   'New roll no of {{name}}': '{{name}} को नयाँ रोल नं.',
@@ -107,4 +106,7 @@ export const students: Dictionary = {
   'Search the staff members who left': 'छोडेका कर्मचारी खोज्नुहोस्',
   'Bring back {{name}}': '{{name}} लाई फिर्ता ल्याउनुहोस्',
   'Class, Roll No': 'कक्षा, रोल नं.',
+  'Class {{classname}}': 'कक्षा {{classname}}',
+  '1 teacher': '१ जना शिक्षक',
+  '1 staff member': '१ जना कर्मचारी',
 };
