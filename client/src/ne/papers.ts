@@ -3,7 +3,6 @@ import type { Dictionary } from '@school-office/contract/words';
 export const papers: Dictionary = {
   'Both languages': 'दुवै भाषा',
   'Language in print': 'छाप्ने भाषा',
-  'Printed on {{day}}, {{time}}': 'छापिएको: {{day}}, {{time}}',
   'No. {{number}}': 'नं. {{number}}',
   'on {{moment}}, {{reason}}': '{{moment}}, {{reason}}',
   Earlier: 'पहिलेको',
@@ -20,7 +19,6 @@ export const papers: Dictionary = {
   'Paid ahead: {{amount}} ({{words}})': 'अग्रिम: {{amount}} ({{words}})',
   'From %': 'प्रतिशतदेखि',
   'below 35': '३५ भन्दा कम',
-  Point: 'ग्रेड अङ्क',
   'not graded': 'ग्रेड नपाएको',
   'Published {{day}}': 'प्रकाशित {{day}}',
   '* Failed: theory or internal is below its pass marks, or absent.':
