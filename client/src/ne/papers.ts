@@ -30,4 +30,6 @@ export const papers: Dictionary = {
   'Rank {{rank}}': 'स्थान {{rank}}',
   'Rank {{rank}}, in section {{section_rank}}': 'स्थान {{rank}}, सेक्सनमा {{section_rank}}',
   '{{part}} of {{full}}': '{{full}} मध्ये {{part}}',
+  Point: 'ग्रेड अङ्क',
+  'Printed on {{day}}, {{time}}': 'छापेको मिति {{day}}, {{time}}',
 };
