@@ -170,7 +170,7 @@ export function createApp({
 
 /** `/:id` is in the last router of its mount, after all literal paths. */
 function addRecordCalls(app: Express, pictures: PictureSettings): void {
-  app.use('/api/fees/by-head', byHeadRouter());
+  app.use('/api/fees', byHeadRouter());
   app.use('/api/fees/concessions', allConcessionsRouter());
   app.use('/api/fees', planRouter(), freePlacesRouter());
   app.use('/api/fees/bills', chargingRouter());

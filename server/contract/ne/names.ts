@@ -38,7 +38,7 @@ export const names: Dictionary = {
   // How a class is marked, and how roll numbers are given.
   'By letter grades': 'अक्षर ग्रेडमा',
   'By marks, percent and division': 'अङ्क, प्रतिशत र श्रेणीमा',
-  'Judged: a grade without numbers': 'मूल्याङ्कन: अङ्कबिना ग्रेड',
+  'Judged: a grade without numbers': 'ग्रेड मात्र, अङ्कबिना',
   'By name': 'नामको क्रममा',
   'Girls first': 'छात्रा पहिले',
   'Girls first, by name': 'छात्रा पहिले, नामको क्रममा',

@@ -110,7 +110,7 @@ const CONCESSIONS: Record<(typeof CONCESSION_KINDS)[number], string> = {
 };
 const CHEQUE_STATES: Record<ChequeState, string> = {
   'in hand': 'हातमा',
-  banked: 'बैंकमा बुझाएको',
+  banked: 'बैंक दाखिला भएको',
   cleared: 'साटिएको',
   bounced: 'अनादर',
 };
@@ -132,7 +132,7 @@ const PLACES: Record<AnyPlaceKind, string> = {
   drawer: 'नगद दराज',
   cheques: 'चेक',
   advance: 'पेश्की',
-  'not said': 'नभनिएको ठाउँ',
+  'not said': 'ठाउँ नखुलाइएको',
 };
 const VOUCHERS: Record<Voucher['direction'] | VoucherKind, string> = {
   out: 'खर्च',
@@ -148,7 +148,7 @@ const VOUCHERS: Record<Voucher['direction'] | VoucherKind, string> = {
 const HOLDINGS: Record<Holding, string> = { tax: 'कर', fund: 'कोष', cit: 'ना.ल.को.' };
 const SHEETS: Record<Sheet, string> = { salary: 'तलब', festival: 'चाडपर्व खर्च' };
 
-const SCHEMES: Record<Scheme, string> = { letters: 'अक्षर ग्रेड', marks: 'अङ्क', judged: 'मूल्याङ्कन' };
+const SCHEMES: Record<Scheme, string> = { letters: 'अक्षर ग्रेड', marks: 'अङ्क', judged: 'ग्रेड मात्र' };
 const DIVISIONS: Record<Division, string> = {
   Distinction: 'विशिष्ट श्रेणी',
   First: 'प्रथम श्रेणी',
@@ -209,7 +209,7 @@ const ACTS: Record<TrailAction, string> = {
   'changed holidays': 'बिदाको सूची बदलेको',
   'changed class': 'कक्षा बदलेको',
   'undid numbers': 'रोल नं. फर्काएको',
-  'issued certificate': 'प्रमाणपत्र दिएको',
+  'issued certificate': 'प्रमाणपत्र जारी गरेको',
   'printed certificate': 'प्रमाणपत्र छापेको',
   'voided certificate': 'प्रमाणपत्र रद्द गरेको',
   'began school year': 'शैक्षिक सत्र सुरु गरेको',
@@ -217,7 +217,7 @@ const ACTS: Record<TrailAction, string> = {
   'undid import': 'आयात फर्काएको',
   'received fees': 'शुल्क बुझेको',
   'paid salary': 'तलब दिएको',
-  'paid salaries': 'तलबहरू दिएको',
+  'paid salaries': 'कर्मचारीहरूको तलब दिएको',
   'changed salary month': 'तलबी भरपाई बदलेको',
   'gave advance': 'पेश्की दिएको',
   'took advance back': 'पेश्की फिर्ता लिएको',
@@ -244,8 +244,8 @@ const ACTS: Record<TrailAction, string> = {
   'changed places': 'रकम रहने ठाउँ बदलेको',
   'marked cheques': 'चेकको अवस्था बदलेको',
   'bounced cheque': 'चेक अनादर',
-  'took out bounced cheque': 'अनादर चेक हटाएको',
-  'confirmed clock': 'घडी मिलेको भनेको',
+  'took out bounced cheque': 'अनादर चेकको रकम घटाएको',
+  'confirmed clock': 'घडी मिलेको जनाएको',
   'added school': 'विद्यालय थपेको',
   'added user': 'प्रयोगकर्ता थपेको',
   'changed user': 'प्रयोगकर्ता बदलेको',

@@ -18,6 +18,7 @@ const READERS = [
   'src/features/auth/tokens.ts',
   'src/features/auth/users.service.ts',
   'src/security/tokens.test.ts',
+  'src/http/language.test.ts',
   // What only reads asks for no day.
   'src/database/act.ts',
   // The name of a folder that was moved aside, or copied.

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { anEmployee } from '../../testing/builders.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
+import { saidIn } from '../../testing/saidIn.ts';
 import { withOffice, PASSWORD, type Client } from '../../testing/testApp.ts';
 import { AuditModel } from '../audit/audit.model.ts';
 import { AccountModel } from '../auth/accounts.model.ts';
@@ -122,7 +123,7 @@ test('the trail holds both, the taking at its time and the undoing', async () =>
     details: 'Attendance taken for class Five: 0 of 1 attended',
     request: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
   };
-  const lines = await AuditModel.find({ kind: 'sheet' }).sort({ _id: 1 }).lean();
+  const lines = saidIn(await AuditModel.find({ kind: 'sheet' }).sort({ _id: 1 }).lean());
   expect(lines).toMatchObject([
     { ...line, action: 'took attendance', at: NOW },
     { ...line, action: 'undid attendance' },
@@ -130,14 +131,14 @@ test('the trail holds both, the taking at its time and the undoing', async () =>
   expect(lines[0]!.request).not.toBe(lines[1]!.request);
 });
 
-test('a desk that reads Nepali is answered in Nepali, and the trail is English', async () => {
+test('a desk that reads Nepali is answered in Nepali, and the trail is in the language of who reads it', async () => {
   const { body } = await submit().set('Accept-Language', 'ne');
   expect(body).toMatchObject({ message: 'कक्षा पाँच को हाजिरी भयो: १ जनामध्ये ० जना उपस्थित।' });
   await office
     .delete(TODAY)
     .set('Accept-Language', 'ne')
     .expect(200, { message: 'कक्षा पाँच को २०८३ मंसिर ७ गतेको हाजिरी फर्काइयो।' });
-  expect(await AuditModel.find({ kind: 'sheet' }).lean()).toMatchObject([
+  expect(saidIn(await AuditModel.find({ kind: 'sheet' }).lean())).toMatchObject([
     { name: 'class Five', details: 'Attendance taken for class Five: 0 of 1 attended' },
     { name: 'class Five', details: 'Attendance taken for class Five: 0 of 1 attended' },
   ]);

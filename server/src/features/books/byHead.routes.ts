@@ -35,17 +35,17 @@ export function byHeadRouter(): Router {
   // The bills and receipts of a year: in a school of thousands, seconds.
   const takesLong = longAct(addingUpHeads());
 
-  router.get('/ahead', may('seeMoney'), async (_request, response) => {
+  router.get('/by-head/ahead', may('seeMoney'), async (_request, response) => {
     response.json(await paidAhead(actorOf(response), undefined));
   });
-  router.get('/:year', may('seeMoney'), takesLong, answerByHead);
-  router.get('/:year/ahead', may('seeMoney'), takesLong, answerAhead);
-  router.get('/:year/of{/:class}', may('seeMoney'), takesLong, answerPupils);
-  router.get('/:year/papers{/:class}', may('seeMoney'), takesLong, answerPapers);
-  router.get('/:year/:month', may('seeMoney'), answerByHead);
-  router.get('/:year/:month/ahead', may('seeMoney'), answerAhead);
-  router.get('/:year/:month/of{/:class}', may('seeMoney'), answerPupils);
-  router.get('/:year/:month/papers{/:class}', may('seeMoney'), answerPapers);
+  router.get('/by-head/:year', may('seeMoney'), takesLong, answerByHead);
+  router.get('/by-head/:year/ahead', may('seeMoney'), takesLong, answerAhead);
+  router.get('/by-head/:year/of{/:class}', may('seeMoney'), takesLong, answerPupils);
+  router.get('/by-head/:year/papers{/:class}', may('seeMoney'), takesLong, answerPapers);
+  router.get('/by-head/:year/:month', may('seeMoney'), answerByHead);
+  router.get('/by-head/:year/:month/ahead', may('seeMoney'), answerAhead);
+  router.get('/by-head/:year/:month/of{/:class}', may('seeMoney'), answerPupils);
+  router.get('/by-head/:year/:month/papers{/:class}', may('seeMoney'), answerPapers);
 
   return router;
 }
