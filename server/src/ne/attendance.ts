@@ -15,7 +15,7 @@ export const attendance: Dictionary = {
   'This sheet was sent before with other marks, and those are saved. Please correct it.':
     'यो हाजिरी पहिले नै अर्कै चिन्हसहित पठाइसकिएको छ, र त्यही सुरक्षित छ। कृपया त्यसैलाई सच्याउनुहोस्।',
   'Somebody else has changed this sheet. Please look at it and try again.':
-    'यो हाजिरी अर्को डेस्कबाट बदलिएको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    'यो हाजिरी अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   'Attendance of that day was taken by sections that {{group}} no longer has':
     'त्यस दिनको हाजिरी सेक्सनअनुसार भएको थियो, तर {{group}} मा ती सेक्सन अब छैनन्।',
   'The sheet lists someone who does not belong to {{group}}. Please open the sheet again.':
@@ -24,11 +24,11 @@ export const attendance: Dictionary = {
   'Reason is required': 'कारण लेख्नुहोस्।',
   'There is no attendance of {{group}} on {{date}}': '{{group}} को {{date}} गतेको हाजिरी छैन।',
   'Another user has submitted it. Please correct it instead.':
-    'यो हाजिरी अर्कै प्रयोगकर्ताले पठाएको हो। फर्काउनुको सट्टा सच्याउनुहोस्।',
+    'यो हाजिरी अरू कसैले बुझाएको हो। फर्काउनुको सट्टा सच्याउनुहोस्।',
   'It was submitted more than a minute ago. Please correct it instead.':
-    'यो हाजिरी पठाएको एक मिनेटभन्दा बढी भइसक्यो। फर्काउनुको सट्टा सच्याउनुहोस्।',
+    'यो हाजिरी बुझाएको एक मिनेटभन्दा बढी भइसक्यो। फर्काउनुको सट्टा सच्याउनुहोस्।',
   'It has been corrected since it was submitted. Please correct it instead.':
-    'यो हाजिरी पठाएपछि सच्याइसकिएको छ। फर्काउनुको सट्टा फेरि सच्याउनुहोस्।',
+    'यो हाजिरी बुझाएपछि सच्याइसकिएको छ। फर्काउनुको सट्टा फेरि सच्याउनुहोस्।',
 
   // Leaves of absence
   'on {{day}}': '{{day}} गते',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@school-office/contract/words';
 
 export const charging: Dictionary = {
   'A month is being charged.': 'महिनाको शुल्क लगाइँदै छ।',
-  'The charge of a month is being undone.': 'महिनाको लगाइएको शुल्क फर्काइँदै छ।',
+  'The charge of a month is being undone.': 'लगाइएको महिनाको शुल्क फर्काइँदै छ।',
   '{{month}}: charged {{charged}}, corrected {{corrected}}, {{amount}}.':
     '{{month}}: {{charged}} लाई शुल्क लगाइयो, {{corrected}} को सच्याइयो, जम्मा {{amount}}।',
   '{{month}}: charged {{charged}}, {{amount}}.': '{{month}}: {{charged}} लाई शुल्क लगाइयो, जम्मा {{amount}}।',
@@ -18,7 +18,7 @@ export const charging: Dictionary = {
     'शैक्षिक सत्र {{year}} सुरु भएको छैन: १ जना विद्यार्थी अझै {{before}} कै कक्षामा छन्। पहिले सत्र {{year}} सुरु गर्नुहोस्।',
   'The school year {{year}} has not begun: {{count}} students are still in the class of {{before}}. Begin {{year}} first.':
     'शैक्षिक सत्र {{year}} सुरु भएको छैन: {{count}} जना विद्यार्थी अझै {{before}} कै कक्षामा छन्। पहिले सत्र {{year}} सुरु गर्नुहोस्।',
-  'The fee plan or a concession was changed': 'शुल्क संरचना वा छुट फेरियो',
+  'The fee plan or a concession was changed': 'शुल्क संरचना वा छुट बदलिएको',
   '{{month}}: the charge of {{charged}} and the correction of {{corrected}}, {{amount}}, are undone.':
     '{{month}}: {{charged}} लाई लगाइएको शुल्क र {{corrected}} को सच्याइएको शुल्क, जम्मा {{amount}}, फर्काइयो।',
   '{{month}}: the charge of {{charged}}, {{amount}}, is undone.':
@@ -29,9 +29,9 @@ export const charging: Dictionary = {
     'त्यसपछि {{name}} को रसिद वा अर्को बिल बनिसकेको छ: यो अब फर्काउन मिल्दैन।',
 
   // At admission
-  '{{name}} is charged {{charges}}.': '{{name}} लाई {{charges}} शुल्क लगाइयो।',
+  '{{name}} is charged {{charges}}.': '{{name}} लाई {{charges}} लगाइयो।',
   'What is charged at admission has changed meanwhile. Please look at it again.':
-    'यसबीचमा भर्ना हुँदा लाग्ने शुल्क फेरिएको छ। कृपया फेरि हेर्नुहोस्।',
+    'यसबीचमा भर्ना हुँदा लाग्ने शुल्क बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
   Admission: 'भर्ना',
   '{{amount}} for {{what}}': '{{what}} बापत {{amount}}',
 

@@ -7,18 +7,18 @@ export const concessions: Dictionary = {
   'from {{month}}': '{{month}} देखि',
   'from {{month}} until {{last}}': '{{month}} देखि {{last}} सम्म',
   'One student has the concession': '१ जना विद्यार्थीलाई छुट दिइयो।',
-  'One student has the concession, one was left out': '१ जना विद्यार्थीलाई छुट दिइयो, १ जनालाई छाडियो।',
+  'One student has the concession, one was left out': '१ जना विद्यार्थीलाई छुट दिइयो, १ जनालाई छोडियो।',
   'One student has the concession, {{skipped}} were left out':
-    '१ जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छाडियो।',
+    '१ जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छोडियो।',
   '{{given}} students have the concession': '{{given}} जना विद्यार्थीलाई छुट दिइयो।',
   '{{given}} students have the concession, one was left out':
-    '{{given}} जना विद्यार्थीलाई छुट दिइयो, १ जनालाई छाडियो।',
+    '{{given}} जना विद्यार्थीलाई छुट दिइयो, १ जनालाई छोडियो।',
   '{{given}} students have the concession, {{skipped}} were left out':
-    '{{given}} जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छाडियो।',
+    '{{given}} जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छोडियो।',
   '{{name}} has a concession of the kind {{kind}} on these heads already':
-    '{{name}} लाई यी शीर्षकमा {{kind}} छुट पहिले नै दिइसकिएको छ।',
+    '{{name}} लाई यी शीर्षकमा “{{kind}}” किसिमको छुट पहिले नै दिइसकिएको छ।',
   'Child {{place}} of a family: {{eldest}} is the eldest':
-    'परिवारको {{place}} नं. सन्तान: जेठो सन्तान {{eldest}}',
+    'परिवारको {{place}} नं. सन्तान: सबैभन्दा जेठो {{eldest}}',
   'The phone of a parent is that of {{name}} ({{number}})': 'अभिभावकको फोन {{name}} ({{number}}) को हो',
   'A parent is called like {{name}} ({{number}})': 'अभिभावकको नाम {{name}} ({{number}}) सँग मिल्छ',
 };

@@ -6,7 +6,7 @@ export const desk: Dictionary = {
   'Received {{amount}} from {{names}}, receipt {{number}}. {{due}} is still due':
     '{{names}} बाट {{amount}} बुझियो, रसिद {{number}}। {{due}} अझै बाँकी छ।',
   'The fees of {{names}} were changed at another desk meanwhile. Nothing was taken: look at what is owed now.':
-    'यसबीचमा {{names}} को शुल्क अर्को डेस्कबाट बदलिएको छ। केही बुझिएको छैन: अहिले कति बाँकी छ हेर्नुहोस्।',
+    'यसबीचमा {{names}} को शुल्क अरू कसैले बदलेको छ। केही बुझिएको छैन: अहिले कति बाँकी छ हेर्नुहोस्।',
   'Nothing is owed, and nothing can be paid ahead.': 'केही बाँकी छैन, र अग्रिम पनि बुझाउन मिल्दैन।',
   'Only {{amount}} can be taken': '{{amount}} मात्र बुझ्न मिल्छ।',
   'Only {{amount}} can be taken from {{student}}': '{{student}} बाट {{amount}} मात्र बुझ्न मिल्छ।',
@@ -21,7 +21,7 @@ export const desk: Dictionary = {
 
   // Giving money back
   'Nothing can be given back: nothing is paid too much or ahead that is not owed elsewhere':
-    'फिर्ता दिनुपर्ने रकम छैन: बढी वा अग्रिम बुझाएको रकम अन्यत्रको बक्यौतामै लाग्छ।',
+    'फिर्ता दिन मिल्ने रकम छैन: बढी वा अग्रिम बुझाइएको रकम अरू बक्यौतामै लाग्छ।',
   'At most {{amount}} can be given back: what is paid too much or ahead, less what is due':
     'बढीमा {{amount}} फिर्ता दिन मिल्छ: बढी वा अग्रिम बुझाएको रकमबाट बक्यौता घटाउँदा यति हुन्छ।',
   '{{voucher}}: {{amount}} given back to {{student}} of {{months}}':
@@ -39,7 +39,7 @@ export const desk: Dictionary = {
   'The cheque {{reference}} of receipt {{number}} is banked already':
     'रसिद {{number}} को चेक {{reference}} पहिले नै बैंक दाखिला भइसकेको छ।',
   'The cheque {{reference}} of receipt {{number}} is cleared already':
-    'रसिद {{number}} को चेक {{reference}} पहिले नै साटिसकेको छ।',
+    'रसिद {{number}} को चेक {{reference}} पहिले नै साटिइसकेको छ।',
   'The cheque {{reference}} of receipt {{number}} has bounced already':
     'रसिद {{number}} को चेक {{reference}} पहिले नै अनादर भइसकेको छ।',
   'The cheque {{reference}} of receipt {{number}} is of a receipt that was cancelled already':
@@ -60,7 +60,7 @@ export const desk: Dictionary = {
   'The cheque {{reference}} has bounced: receipt {{number}} of {{amount}} is cancelled, and {{student}} is billed {{cost}}':
     'चेक {{reference}} अनादर भयो: {{amount}} को रसिद {{number}} रद्द गरियो, र {{student}} को नाममा {{cost}} को बिल बनाइयो।',
   'The cheque {{reference}} has bounced: {{voucher}} takes {{amount}} out, and its students are billed for it. Receipt {{number}} stays as it is':
-    'चेक {{reference}} अनादर भयो: {{voucher}} ले {{amount}} घटायो, र त्यसका विद्यार्थीको नाममा त्यति नै बिल बनाइयो। रसिद {{number}} जस्ताको तस्तै रहन्छ।',
+    'चेक {{reference}} अनादर भयो: {{voucher}} बाट {{amount}} घटाइयो, र त्यसका विद्यार्थीको नाममा त्यति नै बिल बनाइयो। रसिद {{number}} जस्ताको तस्तै रहन्छ।',
   'The cheque {{reference}} has bounced: {{voucher}} takes {{amount}} out, and its students are billed for it. Receipt {{number}} stays as it is; {{student}} is billed {{cost}} more for it':
-    'चेक {{reference}} अनादर भयो: {{voucher}} ले {{amount}} घटायो, र त्यसका विद्यार्थीको नाममा त्यति नै बिल बनाइयो। रसिद {{number}} जस्ताको तस्तै रहन्छ; {{student}} को नाममा थप {{cost}} को बिल बनाइयो।',
+    'चेक {{reference}} अनादर भयो: {{voucher}} बाट {{amount}} घटाइयो, र त्यसका विद्यार्थीको नाममा त्यति नै बिल बनाइयो। रसिद {{number}} जस्ताको तस्तै रहन्छ; {{student}} को नाममा थप {{cost}} को बिल बनाइयो।',
 };

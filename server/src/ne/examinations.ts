@@ -4,11 +4,12 @@ export const examinations: Dictionary = {
   '{{name}} is made': '{{name}} बनाइयो।',
   'There is an examination {{name}} in {{year}} already': '{{year}} मा {{name}} नामको परीक्षा पहिले नै छ।',
   '{{name}} was changed at another desk meanwhile. Please look at it, and save again.':
-    'यसबीचमा {{name}} अर्को डेस्कबाट बदलिएको छ। कृपया हेरेर फेरि सुरक्षित गर्नुहोस्।',
+    'यसबीचमा {{name}} अरू कसैले बदलेको छ। कृपया हेरेर फेरि सुरक्षित गर्नुहोस्।',
   'Class {{classname}} has marks in {{name}} and cannot be taken out':
     '{{name}} मा कक्षा {{classname}} को अङ्क चढाइसकिएको छ, त्यसैले कक्षा हटाउन मिल्दैन।',
   '{{name}} is removed': '{{name}} हटाइयो।',
-  '{{name}} is part of {{final}} and cannot be removed': '{{name}} {{final}} मा जोडिएको छ, त्यसैले हटाउन मिल्दैन।',
+  '{{name}} is part of {{final}} and cannot be removed':
+    '{{final}} मा {{name}} पनि जोडिएको छ, त्यसैले हटाउन मिल्दैन।',
   'Results of {{name}} are published, so it cannot be removed':
     '{{name}} को नतिजा प्रकाशित भइसकेको छ, त्यसैले हटाउन मिल्दैन।',
   '{{name}} has marks and cannot be removed': '{{name}} मा अङ्क चढाइसकिएको छ, त्यसैले हटाउन मिल्दैन।',
@@ -38,7 +39,7 @@ export const examinations: Dictionary = {
   '{{subject}} {{place}}: {{marked}} of {{total}} marked':
     '{{subject}}, कक्षा {{place}}: {{total}} जनामध्ये {{marked}} जनाको अङ्क चढाइयो।',
   'Somebody else has changed these marks. Please look at them and try again.':
-    'यी अङ्क अर्को डेस्कबाट बदलिएका छन्। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    'यी अङ्क अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   'The marks name someone who does not have this subject in this class. Please open the sheet again.':
     'यस कक्षामा यो विषय नपढ्ने कसैको अङ्क पनि पठाइएको छ। कृपया अङ्कको सूची फेरि खोल्नुहोस्।',
   '{{name}} is made of other examinations: its marks are typed there':
@@ -66,7 +67,7 @@ export const examinations: Dictionary = {
   'The subjects of class {{classname}} in {{year}} are saved':
     'कक्षा {{classname}} का {{year}} का विषय सुरक्षित गरिए।',
   'Somebody else has changed the subjects of class {{classname}} in {{year}}. Please look at them and try again.':
-    'कक्षा {{classname}} का {{year}} का विषय अर्को डेस्कबाट बदलिएका छन्। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
+    'कक्षा {{classname}} का {{year}} का विषय अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   '{{name}} has marks and cannot be taken away': '{{name}} मा अङ्क चढाइसकिएको छ, त्यसैले हटाउन मिल्दैन।',
   '{{name}} has marks already: the way of marking stays as it is for this year':
     '{{name}} मा अङ्क चढाइसकिएको छ: यस वर्ष अङ्क दिने तरिका बदल्न मिल्दैन।',

@@ -4,9 +4,9 @@ export const expenses: Dictionary = {
   'Cash counts on the day on which it goes into or out of the drawer: write it today, and say the other day in the note':
     'नगद दराजमा आएको वा गएको दिनकै हिसाबमा चढ्छ: आजकै मितिमा लेख्नुहोस्, र अर्को मिति कैफियतमा लेख्नुहोस्।',
   'The book of {{place}} begins in {{month}}': '{{place}} को किताब {{month}} देखि मात्र सुरु हुन्छ।',
-  'Write it as Bank when the bank has credited it': 'बैंकमा जम्मा भएपछि "बैंक" माध्यममा लेख्नुहोस्।',
+  'Write it as Bank when the bank has credited it': 'बैंकमा जम्मा भएपछि “बैंक” माध्यममा लेख्नुहोस्।',
   'Money is not moved there by hand: cheques are marked, and closing the drawer says where the rest goes':
-    'त्यहाँ रकम सोझै सार्न मिल्दैन: चेकको अवस्था बदल्नुहोस्, र बाँकी नगद कहाँ जान्छ नगद दराज बन्द गर्दा भन्नुहोस्।',
+    'त्यहाँ रकम सोझै सार्न मिल्दैन: चेकको अवस्था बदल्नुहोस्, र बाँकी नगद कहाँ जान्छ भन्ने नगद दराज बन्द गर्दा खुलाउनुहोस्।',
   '{{amount}} of an advance from before the books are owed by {{party}}':
     '{{party}} को हिसाब सुरु हुनुअघिको पेश्की बाँकी {{amount}} चढाइयो।',
   '{{voucher}}: {{amount}} given to {{party}} as an advance':

@@ -29,7 +29,7 @@ export const money: Dictionary = {
   'The fiscal years until {{fiscal_year}} are closed: write it on a day after them':
     'आ.व. {{fiscal_year}} सम्मका आर्थिक वर्ष बन्द भइसकेका छन्: त्यसपछिको मिति राखेर लेख्नुहोस्।',
   'The fiscal years until {{fiscal_year}} are closed, and their papers stay as they are: put it right today by a refund, an extra bill or a voucher, "{{head}}"':
-    'आ.व. {{fiscal_year}} सम्मका आर्थिक वर्ष बन्द भइसकेका छन्, तिनका कागजात जस्ताको तस्तै रहन्छन्: रकम फिर्ता, थप बिल वा "{{head}}" शीर्षकको भौचरबाट आजै मिलाउनुहोस्।',
+    'आ.व. {{fiscal_year}} सम्मका आर्थिक वर्ष बन्द भइसकेका छन्, तिनका कागजात जस्ताको तस्तै रहन्छन्: रकम फिर्ता, थप बिल वा “{{head}}” शीर्षकको भौचरबाट आजै मिलाउनुहोस्।',
   'By the clock of the server today is {{day}}, and the fiscal years until {{fiscal_year}} are closed: set the clock right':
     'सर्भरको घडीअनुसार आज {{day}} हो, तर आ.व. {{fiscal_year}} सम्मका आर्थिक वर्ष बन्द भइसकेका छन्: घडी मिलाउनुहोस्।',
 

@@ -27,7 +27,7 @@ export const students: Dictionary = {
   '{{amount}} is paid ahead, and stays so until it is given back.':
     '{{amount}} अग्रिम बुझाइएको छ, फिर्ता नगरेसम्म त्यो अग्रिम नै रहन्छ।',
   'Payments and attendance are kept, and you can bring the student back under Students who left.':
-    'भुक्तानी र हाजिरीको विवरण रहिरहन्छ, र "विद्यालय छोडेका विद्यार्थी" बाट विद्यार्थीलाई फेरि फर्काउन सकिन्छ।',
+    'भुक्तानी र हाजिरीको विवरण रहिरहन्छ, र “विद्यालय छोडेका विद्यार्थी” बाट विद्यार्थीलाई फेरि फर्काउन सकिन्छ।',
   '{{name}} has left the school already': '{{name}} को विद्यालय छोडेको विवरण पहिले नै राखिएको छ।',
   '{{name}} is on the lists since {{year}}: {{day}} cannot be the last day':
     'सूचीमा {{name}} को नाम {{year}} देखि मात्र छ: अन्तिम दिन {{day}} गते हुन सक्दैन।',
