@@ -13,7 +13,7 @@ export const attendance: Dictionary = {
   'Attendance of {{group}} on {{date}} is undone': '{{group}} को {{date}} गतेको हाजिरी फर्काइयो।',
   'Attendance already taken for today': 'आजको हाजिरी पहिले नै भइसकेको छ।',
   'This sheet was sent before with other marks, and those are saved. Please correct it.':
-    'यो हाजिरी पहिले नै अर्कै चिन्हसहित पठाइसकिएको छ, र त्यही सुरक्षित छ। कृपया त्यसैलाई सच्याउनुहोस्।',
+    'यो हाजिरी पहिले नै अर्कै चिन्हसहित बुझाइसकिएको छ, र त्यही सुरक्षित छ। कृपया त्यसैलाई सच्याउनुहोस्।',
   'Somebody else has changed this sheet. Please look at it and try again.':
     'यो हाजिरी अरू कसैले बदलेको छ। कृपया हेरेर फेरि प्रयास गर्नुहोस्।',
   'Attendance of that day was taken by sections that {{group}} no longer has':

@@ -23,10 +23,10 @@ export const lists: Dictionary = {
     '{{people}} को दर्ता भयो, र {{old}} को विवरण अद्यावधिक गरियो।',
   'Nothing is to be changed: all of them are as the list has them':
     'बदल्नुपर्ने केही छैन: सबैको विवरण सूचीमा भएजस्तै छ।',
-  'Nobody is registered: 1 row cannot be taken': 'कसैको दर्ता भएन: १ वटा पङ्क्ति लिन मिल्दैन।',
-  'Nobody is registered: {{count}} rows cannot be taken': 'कसैको दर्ता भएन: {{count}} वटा पङ्क्ति लिन मिल्दैन।',
-  'Nothing is changed: 1 row cannot be taken': 'केही बदलिएको छैन: १ वटा पङ्क्ति लिन मिल्दैन।',
-  'Nothing is changed: {{count}} rows cannot be taken': 'केही बदलिएको छैन: {{count}} वटा पङ्क्ति लिन मिल्दैन।',
+  'Nobody is registered: 1 row cannot be taken': 'कसैको दर्ता भएन: १ पङ्क्ति लिन मिल्दैन।',
+  'Nobody is registered: {{count}} rows cannot be taken': 'कसैको दर्ता भएन: {{count}} पङ्क्ति लिन मिल्दैन।',
+  'Nothing is changed: 1 row cannot be taken': 'केही बदलिएको छैन: १ पङ्क्ति लिन मिल्दैन।',
+  'Nothing is changed: {{count}} rows cannot be taken': 'केही बदलिएको छैन: {{count}} पङ्क्ति लिन मिल्दैन।',
   '{{name}} is in the list twice': '{{name}} सूचीमा दुई पटक छ।',
   'Idempotency-Key is required': 'Idempotency-Key पठाउनुपर्छ।',
   'The import is undone: {{people}} was taken off as if never registered':

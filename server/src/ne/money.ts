@@ -19,7 +19,7 @@ export const money: Dictionary = {
   'Paper no {{paper}} was entered before: receipt {{number}}':
     'कागजी रसिद नं. {{paper}} पहिले नै चढाइसकिएको छ: रसिद {{number}}।',
   'This print can no longer be taken back: that is done once, by who printed it, within ten minutes.':
-    'यो छपाइ अब फिर्ता लिन मिल्दैन: छाप्ने व्यक्तिले मात्र, एक पटक, दश मिनेटभित्र फिर्ता लिन मिल्छ।',
+    'यो छपाइ अब फिर्ता लिन मिल्दैन: छाप्ने व्यक्तिले दश मिनेटभित्र एक पटक मात्र फिर्ता लिन सक्छन्।',
 
   // Bills
   '{{amount}} for {{month}}: {{heads}}': '{{month}} को {{amount}}: {{heads}}',
@@ -46,13 +46,13 @@ export const money: Dictionary = {
   'The places of money are saved': 'रकम रहने ठाउँहरू सुरक्षित गरिए।',
   'The places were changed meanwhile: look at them as they are now':
     'यसबीचमा रकम रहने ठाउँहरू बदलिएका छन्: अहिलेको विवरण हेर्नुहोस्।',
-  '{{name}} stays what it is: add another place': '{{name}} को प्रकार बदल्न मिल्दैन: बरु अर्को ठाउँ थप्नुहोस्।',
+  '{{name}} stays what it is: add another place': '{{name}} को किसिम बदल्न मिल्दैन: बरु अर्को ठाउँ थप्नुहोस्।',
   '{{name}} cannot be removed, only closed': '{{name}} हटाउन मिल्दैन, बन्द मात्र गर्न सकिन्छ।',
   'There is a place {{name}} already': '{{name}} नामको ठाउँ पहिले नै छ।',
   'Say where money by {{way}} lands: tick it at a place that is open':
-    '{{way}} को रकम कहाँ जम्मा हुन्छ भन्नुहोस्: खुला रहेको कुनै ठाउँमा त्यो माध्यम रोज्नुहोस्।',
+    '{{way}} को रकम कहाँ जम्मा हुन्छ, खुलाउनुहोस्: खुला रहेको कुनै ठाउँमा त्यो माध्यममा चिन्ह लगाउनुहोस्।',
   '{{amount}} lie in {{name}}: move them before it is closed':
     '{{name}} मा {{amount}} बाँकी छ: बन्द गर्नुअघि त्यो रकम सार्नुहोस्।',
   'The opening sum of the drawer can be said until the first drawer is closed; later the count brings it in':
-    'नगद दराजको सुरु मौज्दात पहिलो पटक दराज बन्द नगरुन्जेल मात्र राख्न मिल्छ; त्यसपछि गन्ती गर्दा मिल्छ।',
+    'नगद दराजको सुरु मौज्दात पहिलो पटक दराज बन्द नगरुन्जेल मात्र राख्न मिल्छ; त्यसपछि दराज गनेको रकमबाट आफैँ आउँछ।',
 };

@@ -25,9 +25,9 @@ export const salaries: Dictionary = {
   'One of these people is not in the salaries of that month':
     'यीमध्ये एक जनाको नाम त्यो महिनाको तलबी भरपाईमा छैन।',
   'The row of {{name}} was changed at another desk meanwhile: look at it as it is now':
-    'यसबीचमा {{name}} को विवरण अर्को डेस्कबाट बदलिएको छ: अहिलेको विवरण हेर्नुहोस्।',
+    'यसबीचमा {{name}} को विवरण अरू कसैले बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
   'Some of these rows were changed at another desk meanwhile: look at them as they are now':
-    'यसबीचमा यीमध्ये केही विवरण अर्को डेस्कबाट बदलिएका छन्: अहिलेको विवरण हेर्नुहोस्।',
+    'यसबीचमा यीमध्ये केही विवरण अरू कसैले बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
   'The salary of {{name}} is paid: cancel the payment before you change it':
     '{{name}} को तलब भुक्तानी भइसकेको छ: बदल्नुअघि त्यो भुक्तानी रद्द गर्नुहोस्।',
   '{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off':
@@ -35,7 +35,7 @@ export const salaries: Dictionary = {
   '{{name}} owes {{amount}} of advances: more cannot be taken off':
     '{{name}} को पेश्की बाँकी {{amount}} छ: त्योभन्दा बढी कट्टी गर्न मिल्दैन।',
   '{{deducted}} would be taken off {{gross}} of {{name}}: no salary is below Rs 0':
-    '{{name}} को {{gross}} बाट {{deducted}} कट्टी हुन्छ: पाउने खुद रकम रु. ० भन्दा कम हुन सक्दैन।',
+    '{{name}} को {{gross}} बाट {{deducted}} कट्टी हुने देखियो: पाउने खुद रकम रु. ० भन्दा कम हुन सक्दैन।',
   'The sum is {{now}} by now instead of {{seen}}: nothing is paid. Look at the table as it is now.':
     'जम्मा रकम {{seen}} बाट बदलिएर अहिले {{now}} भएको छ: केही भुक्तानी भएको छैन। अहिलेको तालिका हेर्नुहोस्।',
   'All of them are paid already': 'यी सबैको भुक्तानी भइसकेको छ।',

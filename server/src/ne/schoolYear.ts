@@ -18,17 +18,17 @@ export const schoolYear: Dictionary = {
   'Say into which section {{names}} go.': '{{names}} कुन सेक्सनमा जाने हुन् छान्नुहोस्।',
   'The section into which {{name}} would go does not exist.': '{{name}} जाने भनिएको सेक्सन छैन।',
   'Since this page was opened {{came}} came, {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा फेरिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा बदलिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came, {{moved}} moved. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा फेरिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; कक्षा बदलिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came, {{gone}} left. Please look at it, and begin the year again.':
     'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{moved}} moved, {{gone}} left. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि कक्षा फेरिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि कक्षा बदलिएका: {{moved}}; विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{came}} came. Please look at it, and begin the year again.':
     'यो पृष्ठ खोलेपछि दर्ता भएका: {{came}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{moved}} moved. Please look at it, and begin the year again.':
-    'यो पृष्ठ खोलेपछि कक्षा फेरिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
+    'यो पृष्ठ खोलेपछि कक्षा बदलिएका: {{moved}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   'Since this page was opened {{gone}} left. Please look at it, and begin the year again.':
     'यो पृष्ठ खोलेपछि विद्यालय छोडेका: {{gone}}। कृपया हेरेर सत्र फेरि सुरु गर्नुहोस्।',
   '{{first}} and {{second}}': '{{first}} र {{second}}',

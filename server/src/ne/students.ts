@@ -6,7 +6,7 @@ export const students: Dictionary = {
     '{{name}} लाई कक्षा {{place}} मा दर्ता गरियो, रोल नं. {{roll_no}}।',
   'This was already sent with different content: {{student}}, was registered then. Please look there before you register once more.':
     'यो पहिले नै अर्कै विवरणसहित पठाइसकिएको थियो, र {{student}} को दर्ता भइसकेको छ। फेरि दर्ता गर्नुअघि कृपया त्यहाँ हेर्नुहोस्।',
-  'Changes to {{name}} are saved': '{{name}} को विवरण सुरक्षित गरियो।',
+  'Changes to {{name}} are saved': '{{name}} को बदलिएको विवरण सुरक्षित गरियो।',
   '{{label}} {{value}} belongs to {{student}}': '{{label}} {{value}} {{student}} को हो।',
   '{{label}} {{value}} belongs to {{student}}, who has left':
     '{{label}} {{value}} विद्यालय छोडिसकेको विद्यार्थी {{student}} को हो।',
@@ -47,7 +47,7 @@ export const students: Dictionary = {
   'Choose another student': 'अर्को विद्यार्थी छान्नुहोस्।',
   '{{name}} and {{other}} are one family': '{{name}} र {{other}} लाई एउटै परिवारमा राखियो।',
   '{{name}} is taken out of the family': '{{name}} लाई परिवारबाट हटाइयो।',
-  '{{name}} is in no family': '{{name}} लाई कुनै परिवारसँग जोडिएको छैन।',
+  '{{name}} is in no family': '{{name}} को नाम कुनै परिवारमा जोडिएको छैन।',
 
   // Classes and sections
   'The school has no class {{classname}} any more': 'विद्यालयमा अब कक्षा {{classname}} छैन।',
@@ -66,9 +66,9 @@ export const students: Dictionary = {
   'Somebody in the list is not in class {{place}}. Please open it again.':
     'सूचीमा कक्षा {{place}} मा नपर्ने कसैको नाम छ। कृपया फेरि खोल्नुहोस्।',
   'Say into which section each student goes: 1 is missing':
-    'प्रत्येक विद्यार्थी कुन सेक्सनमा जान्छ छान्नुहोस्: १ जनाको बाँकी छ।',
+    'हरेक विद्यार्थी कुन सेक्सनमा जान्छ छान्नुहोस्: १ जनाको बाँकी छ।',
   'Say into which section each student goes: {{count}} are missing':
-    'प्रत्येक विद्यार्थी कुन सेक्सनमा जान्छ छान्नुहोस्: {{count}} जनाको बाँकी छ।',
+    'हरेक विद्यार्थी कुन सेक्सनमा जान्छ छान्नुहोस्: {{count}} जनाको बाँकी छ।',
   'Section {{section}} of class {{classname}} has 1 student. Move them into another section first.':
     'कक्षा {{classname}} को सेक्सन {{section}} मा १ जना विद्यार्थी छन्। पहिले अर्को सेक्सनमा सार्नुहोस्।',
   'Section {{section}} of class {{classname}} has {{count}} students. Move them into another section first.':
@@ -89,7 +89,7 @@ export const students: Dictionary = {
     'कक्षा {{place}} का {{count}} जना विद्यार्थीको पुरानै रोल नं. राखियो।',
   'These roll numbers are undone already': 'यी रोल नं. पहिले नै फर्काइसकिएका छन्।',
   '{{name}} has another roll number by now: the old numbers cannot be given back':
-    '{{name}} को रोल नं. यसबीचमा फेरिएको छ: पुराना रोल नं. फर्काउन मिल्दैन।',
+    '{{name}} को रोल नं. यसबीचमा बदलिएको छ: पुराना रोल नं. फर्काउन मिल्दैन।',
   'One of these students is not in the class any more: the old numbers cannot be given back':
     'यीमध्ये एक जना विद्यार्थी अब यो कक्षामा छैनन्: पुराना रोल नं. फर्काउन मिल्दैन।',
   "Roll no {{roll_no}} is {{name}}'s by now: the old numbers cannot be given back":

@@ -22,13 +22,13 @@ export const trail: Dictionary = {
   // Attendance.
   '{{message}}, reason: {{reason}}': '{{message}}, कारण: {{reason}}',
   '{{name}}: {{from}} to {{to}}': '{{name}}: {{from}} बाट {{to}}',
-  '{{marks}} and {{more}} more': '{{marks}} र थप {{more}} जना',
+  '{{marks}} and {{more}} more': '{{marks}} र अरू {{more}} जना',
   'on leave {{days}}, reason: {{reason}}': '{{days}} बिदामा, कारण: {{reason}}',
   'on duty {{days}}, reason: {{reason}}': '{{days}} काजमा, कारण: {{reason}}',
   'Holidays of {{year}}': '{{year}} का बिदा',
 
   // Users and the clock.
-  everywhere: 'सबै ठाउँबाट',
+  everywhere: 'सबैतिरबाट',
   'chose a new password': 'नयाँ पासवर्ड राखेको',
   'to change the password, from {{address}}': 'पासवर्ड बदल्न खोज्दा, {{address}} बाट',
   'from {{address}}': '{{address}} बाट',
@@ -39,17 +39,17 @@ export const trail: Dictionary = {
   Clock: 'घडी',
   'it is right': 'घडी मिलेको छ',
   'it is right; acts up to {{moment}} were made while it was not':
-    'घडी मिलेको छ; {{moment}} सम्मका काम घडी नमिलेको बेला भएका थिए',
+    'घडी मिलेको छ; {{moment}} सम्मका काम घडी नमिलेका बेला भएका थिए',
 
   // Students and employees.
   'in class {{place}}': 'कक्षा {{place}} मा',
   sections: 'सेक्सन',
   '{{students}} moved': '{{students}} सारिएको',
-  'on {{day}}, reason: {{reason}}': '{{day}} मा, कारण: {{reason}}',
+  'on {{day}}, reason: {{reason}}': '{{day}} गते, कारण: {{reason}}',
   'on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}}':
-    '{{day}} मा, कारण: {{reason}}; कक्षा {{place}}, रोल नं. {{roll_no}} थियो',
+    '{{day}} गते, कारण: {{reason}}; कक्षा {{place}}, रोल नं. {{roll_no}} थियो',
   'on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}} and card {{rfid}}':
-    '{{day}} मा, कारण: {{reason}}; कक्षा {{place}}, रोल नं. {{roll_no}} र कार्ड {{rfid}} थियो',
+    '{{day}} गते, कारण: {{reason}}; कक्षा {{place}}, रोल नं. {{roll_no}} र कार्ड {{rfid}} थियो',
   'in class {{place}}, roll no {{number}}': 'कक्षा {{place}}, रोल नं. {{number}} मा',
   "in class {{place}}, roll no {{number}} ({{old}} is {{name}}'s now)":
     'कक्षा {{place}}, रोल नं. {{number}} मा ({{old}} अहिले {{name}} को छ)',
@@ -58,7 +58,7 @@ export const trail: Dictionary = {
   'with {{name}} of class {{place}}': 'कक्षा {{place}} का {{name}} सँग',
   'as {{kind}} {{number}}': '{{kind}} {{number}} को रूपमा',
   'from a list': 'सूचीबाट',
-  'from a list, with changes of {{people}}': 'सूचीबाट, {{people}} को विवरण बदलिएको समेत',
+  'from a list, with changes of {{people}}': 'सूचीबाट, {{people}} को विवरण पनि बदलिएको',
 
   // A person's page.
   Registered: 'दर्ता',
@@ -74,8 +74,8 @@ export const trail: Dictionary = {
   'Leave: {{details}}': 'बिदा: {{details}}',
   'Leave: {{details}}, taken back since': 'बिदा: {{details}}, पछि फिर्ता लिइएको',
   'Took back leave: {{details}}': 'बिदा फिर्ता लिइएको: {{details}}',
-  'Issued certificate {{details}}': 'प्रमाणपत्र दिइएको: {{details}}',
-  'Issued certificate {{details}}, void since': 'प्रमाणपत्र दिइएको: {{details}}, पछि रद्द',
+  'Issued certificate {{details}}': 'प्रमाणपत्र जारी गरिएको: {{details}}',
+  'Issued certificate {{details}}, void since': 'प्रमाणपत्र जारी गरिएको: {{details}}, पछि रद्द',
   'Made certificate void: {{details}}': 'प्रमाणपत्र रद्द: {{details}}',
   'Printed certificate {{details}}': 'प्रमाणपत्र छापिएको: {{details}}',
   '{{details}}, receipt {{name}}': '{{details}}, रसिद {{name}}',
@@ -97,10 +97,10 @@ export const trail: Dictionary = {
   original: 'सक्कल',
   'copy {{copy}}': 'प्रतिलिपि {{copy}}',
   '{{print}}, printed again': '{{print}}, फेरि छापिएको',
-  'which did not come out': 'छापिएन',
+  'which did not come out': 'छापिएर ननिस्केको',
   'of {{classes}}': 'कक्षा {{classes}} को',
-  'of {{classes}}, 1 paper': 'कक्षा {{classes}} को, १ पत्र',
-  'of {{classes}}, {{count}} papers': 'कक्षा {{classes}} को, {{count}} पत्र',
+  'of {{classes}}, 1 paper': 'कक्षा {{classes}} को, १ विषय',
+  'of {{classes}}, {{count}} papers': 'कक्षा {{classes}} को, {{count}} विषय',
   'of {{students}}': '{{students}} को',
   'reason: {{reason}}': 'कारण: {{reason}}',
   'Class {{classname}}, {{year}}': 'कक्षा {{classname}}, {{year}}',
@@ -117,12 +117,12 @@ export const trail: Dictionary = {
 
   // Money.
   '{{income}} in, {{expense}} out, {{closing}} at its end':
-    'आम्दानी {{income}}, खर्च {{expense}}, अन्त्यमा {{closing}}',
+    'आम्दानी {{income}}, खर्च {{expense}}, बाँकी मौज्दात {{closing}}',
   '{{month}}: the charge of {{amount}} is undone.': '{{month}}: लगाइएको {{amount}} फर्काइयो।',
   'of {{worth}} {{period}}, {{kind}}: {{reason}}': '{{worth}}, {{period}}, {{kind}}: {{reason}}',
   'of {{worth}} {{period}}; was {{before}}': '{{worth}}, {{period}}; पहिले {{before}}',
-  'The closing is taken back: {{counted}}': 'दिनको हिसाब बन्द फिर्ता लिइएको: {{counted}}',
-  '{{amount}} taken out by {{voucher}} and billed': '{{amount}} {{voucher}} बाट झिकेर बिल गरिएको',
+  'The closing is taken back: {{counted}}': 'बन्द गरिएको दिनको हिसाब फेरि खोलिएको: {{counted}}',
+  '{{amount}} taken out by {{voucher}} and billed': '{{voucher}} बाट {{amount}} घटाई बिल बनाइएको',
   '{{amount}} is billed for it': 'त्यसबापत {{amount}} को बिल',
   '{{amount}} given back to {{name}} of {{months}}, to {{party}}: {{note}}':
     '{{name}} को {{months}} को {{amount}} फिर्ता, {{party}} लाई: {{note}}',
