@@ -62,7 +62,7 @@ export const fields: Dictionary = {
   // Of days and months.
   Year: 'वर्ष',
   Month: 'महिना',
-  Day: 'दिन',
+  Day: 'मिति',
   Time: 'समय',
   From: 'देखि',
   Until: 'सम्म',
@@ -126,7 +126,7 @@ export const fields: Dictionary = {
   Student: 'विद्यार्थी',
   Employee: 'कर्मचारी',
   Kind: 'किसिम',
-  Mark: 'हाजिरी',
+  Mark: 'चिन्ह',
   File: 'फाइल',
   Seen: 'पढिएको अवस्था',
   Before: 'अघिल्लो',
@@ -171,7 +171,7 @@ export const fields: Dictionary = {
   'Examination passed': 'उत्तीर्ण परीक्षा',
   'Grade point average': 'औसत ग्रेड अङ्क',
   Conduct: 'आचरण',
-  'Reason for leaving': 'छोड्नुको कारण',
+  'Reason for leaving': 'विद्यालय छोड्नुको कारण',
   Attendance: 'हाजिरी',
   Dues: 'बक्यौता',
 };

@@ -10,7 +10,7 @@ export const employees: Dictionary = {
   '{{name}} has left the school. Salaries and attendance are kept, and you can bring the staff member back under Staff who left.':
     '{{name}} को विद्यालय छोडेको विवरण राखियो। तलब र हाजिरीको विवरण रहिरहन्छ, र कर्मचारीलाई “छोडेका कर्मचारी” बाट फेरि फर्काउन सकिन्छ।',
   '{{amount}} of an advance is owed, and stays so until a last salary takes it off or it is given back.':
-    '{{amount}} पेश्की बाँकी छ, अन्तिम तलबबाट कट्टी वा फर्छ्यौट नभएसम्म बाँकी नै रहन्छ।',
+    '{{amount}} पेश्की बाँकी छ, अन्तिम तलबबाट कट्टी वा फिर्ता नभएसम्म बाँकी नै रहन्छ।',
   '{{name}} is back as teacher {{number}}': '{{name}} लाई शिक्षक {{number}} का रूपमा फर्काइयो।',
   '{{name}} is back as staff member {{number}}': '{{name}} लाई कर्मचारी {{number}} का रूपमा फर्काइयो।',
   'No teacher has this number': 'यो नम्बरको शिक्षक छैन।',

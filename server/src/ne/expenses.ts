@@ -12,7 +12,7 @@ export const expenses: Dictionary = {
   '{{voucher}}: {{amount}} given to {{party}} as an advance':
     '{{voucher}}: {{party}} लाई {{amount}} पेश्की दिइयो।',
   '{{voucher}}: {{amount}} of an advance given back by {{party}}':
-    '{{voucher}}: {{party}} को {{amount}} पेश्की फर्छ्यौट भयो।',
+    '{{voucher}}: {{party}} बाट पेश्की फिर्ता {{amount}} बुझियो।',
   '{{voucher}}: {{amount}} paid to {{party}} for {{head}}':
     '{{voucher}}: {{party}} लाई {{head}} बापत {{amount}} भुक्तानी गरियो।',
   '{{voucher}}: {{amount}} given back to {{party}}': '{{voucher}}: {{party}} लाई {{amount}} फिर्ता दिइयो।',
@@ -25,7 +25,7 @@ export const expenses: Dictionary = {
   '{{voucher}}: {{amount}} moved from {{from}} to {{to}}, {{fee}} kept as fee':
     '{{voucher}}: {{from}} बाट {{to}} मा {{amount}} सारियो, {{fee}} शुल्क कट्टी भयो।',
   '{{amount}} of this advance were taken off a salary or given back: cancel that first':
-    'यो पेश्कीमध्ये {{amount}} तलबबाट कट्टी वा फर्छ्यौट भइसकेको छ: पहिले त्यो रद्द गर्नुहोस्।',
+    'यो पेश्कीमध्ये {{amount}} तलबबाट कट्टी वा फिर्ता भइसकेको छ: पहिले त्यो रद्द गर्नुहोस्।',
   'Voucher {{voucher}} of {{amount}} is cancelled': '{{amount}} को भौचर {{voucher}} रद्द गरियो।',
   'Voucher {{voucher}} is cancelled already': 'भौचर {{voucher}} पहिले नै रद्द भइसकेको छ।',
   '{{voucher}} is a cheque that has bounced, and its students are billed for it: take the money again when it comes':

@@ -4,7 +4,7 @@ export const salaries: Dictionary = {
   // Advances
   '{{name}} owes nothing of an advance': '{{name}} को पेश्की बाँकी छैन।',
   '{{name}} owes {{amount}} of advances: no more than that can be given back':
-    '{{name}} को पेश्की बाँकी {{amount}} छ: त्योभन्दा बढी फर्छ्यौट हुन सक्दैन।',
+    '{{name}} को पेश्की बाँकी {{amount}} छ: त्योभन्दा बढी फिर्ता हुन सक्दैन।',
 
   // One salary
   'Paid {{amount}} to {{name}} ({{number}}) for {{month}}':

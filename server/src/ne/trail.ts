@@ -127,7 +127,7 @@ export const trail: Dictionary = {
   '{{amount}} given back to {{name}} of {{months}}, to {{party}}: {{note}}':
     '{{name}} को {{months}} को {{amount}} फिर्ता, {{party}} लाई: {{note}}',
   '{{amount}} given to {{party}} as an advance': '{{party}} लाई {{amount}} पेश्की',
-  '{{amount}} of an advance given back by {{party}}': '{{party}} बाट पेश्कीको {{amount}} फिर्ता',
+  '{{amount}} of an advance given back by {{party}}': '{{party}} बाट पेश्की फिर्ता {{amount}}',
   '{{amount}} paid to {{party}} for {{head}}': '{{party}} लाई {{head}} बापत {{amount}} भुक्तानी',
   '{{amount}} given back to {{party}}': '{{party}} लाई {{amount}} फिर्ता',
   '{{amount}} of a bounced cheque of {{party}}': '{{party}} को अनादर चेकको {{amount}}',
