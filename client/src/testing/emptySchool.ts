@@ -103,6 +103,8 @@ export const emptySchool = [
 
   read('/api/students/attendance/today', [] satisfies ClassAttendanceToday[]),
   read('/api/students/attendance/:class/:year/:month/:day', aSheet({ others: [] })),
+  read('/api/teachers/attendance/:year/:month/:day', aSheet({ others: [] })),
+  read('/api/staffs/attendance/:year/:month/:day', aSheet({ others: [] })),
   read('/api/students/attendance/:class/:year/:month', { days: registerDays(), students: [] }),
   read('/api/:many/attendance-of/:id/:year/:month', {
     ...anEmptyRegisterLine(),
