@@ -3,7 +3,7 @@ import type { Dictionary } from '@school-office/contract/words';
 export const attendance: Dictionary = {
   'Not on this sheet': 'यो हाजिरीमा नभएका',
   Corrections: 'सच्याइएका विवरण',
-  Submit: 'बुझाउनुहोस्',
+  Submit: 'पेश गर्नुहोस्',
   'There was no school on this day. If there was, press Correct and mark the sheet.':
     'यो दिन विद्यालय बन्द थियो। खुलेको थियो भने “सच्याउनुहोस्” थिचेर हाजिरी भर्नुहोस्।',
   'There was no school on this day': 'यो दिन विद्यालय बन्द थियो',
@@ -15,7 +15,7 @@ export const attendance: Dictionary = {
   // Holidays
   'Such as Dashain': 'जस्तै दशैं',
   'None yet. Paste the list of the year, or choose a day in the calendar and type what it is called.':
-    'अहिलेसम्म कुनै बिदा राखिएको छैन। वर्षभरिको सूची टाँस्नुहोस्, वा पात्रोमा दिन छानेर बिदाको नाम लेख्नुहोस्।',
+    'अहिलेसम्म कुनै बिदा राखिएको छैन। वर्षभरिका बिदाको सूची टाँस्नुहोस्, वा पात्रोमा दिन छानेर बिदाको नाम लेख्नुहोस्।',
   'Paste a list': 'सूची टाँस्नुहोस्',
   'The year after': 'अर्को वर्ष',
   'The year before': 'अघिल्लो वर्ष',
@@ -32,11 +32,11 @@ export const attendance: Dictionary = {
 
   // Registers
   'Attendance register': 'हाजिरी रजिस्टर',
-  'grey: no school': 'खैरो: विद्यालय बन्द',
+  'grey: no school': 'खरानी रङ: विद्यालय बन्द',
   // Counts and signs
   'Today’s attendance': 'आजको हाजिरी',
   '{{holiday}}: no school.': '{{holiday}}: विद्यालय बन्द।',
-  '{{present}} of {{total}} attended on {{date}}.': '{{date}} मा {{total}} मध्ये {{present}} जना उपस्थित थिए।',
+  '{{present}} of {{total}} attended on {{date}}.': '{{date}}, {{total}} मध्ये {{present}} जना उपस्थित थिए।',
   '{{present}} of {{total}} attended': '{{total}} मध्ये {{present}} उपस्थित',
   '{{present}} of {{total}} in {{classname}}': '{{classname}} मा {{total}} मध्ये {{present}}',
   'Not taken yet': 'हाजिरी लिन बाँकी',
@@ -69,7 +69,8 @@ export const attendance: Dictionary = {
   'What you changed is still here, and not saved yet.': 'तपाईंले बदल्नुभएको कुरा यहीँ छ, तर अझै सुरक्षित भएको छैन।',
   'What you changed here is still there, and not saved yet: look at both, then save again.':
     'तपाईंले यहाँ बदल्नुभएको कुरा यहीँ छ, तर अझै सुरक्षित भएको छैन: दुवै हेरेर फेरि सुरक्षित गर्नुहोस्।',
-  'Another desk has changed the holidays of {{year}} meanwhile.': 'यसबीचमा अरू कसैले {{year}} का बिदा बदलेको छ।',
+  'Another desk has changed the holidays of {{year}} meanwhile.':
+    'यसबीचमा अरू कसैले {{year}} का बिदा बदल्नुभएको छ।',
   '{{before}} was removed': '{{before}} हटाइयो',
   '{{now}} was added': '{{now}} थपियो',
   '{{before}} became {{now}}': '{{before}} को सट्टा {{now}} भयो',
@@ -90,7 +91,7 @@ export const attendance: Dictionary = {
   'The last day is before the first': 'अन्तिम दिन पहिलो दिनभन्दा अगाडि छ',
   'It is not clear which number is the day': 'कुन अङ्क गते हो, खुलेन',
   'This is a day of {{ownYear}}, not of {{year}}': 'यो {{ownYear}} को मिति हो, {{year}} को होइन',
-  'There is no month {{ownMonth}}': '{{ownMonth}} औँ महिना हुँदैन',
+  'There is no month {{ownMonth}}': '{{ownMonth}} नम्बरको महिना हुँदैन',
   '{{name}} {{year}} has no day {{day}}': '{{year}} {{name}} मा {{day}} गते छैन',
   'The weekly holidays are saved.': 'साप्ताहिक बिदा सुरक्षित भयो।',
   'Remove {{days}} from {{day}}': '{{day}} देखिको {{days}} हटाउनुहोस्',
@@ -109,22 +110,23 @@ export const attendance: Dictionary = {
     '{{people}}: {{absent}} अनुपस्थित, {{leave}} बिदामा। कोही पनि उपस्थित छैन।',
   '{{people}}: {{absent}} absent. Nobody is present.': '{{people}}: {{absent}} अनुपस्थित। कोही पनि उपस्थित छैन।',
   'Nothing is marked on this sheet yet.': 'यो हाजिरीमा अहिलेसम्म केही चिन्ह लगाइएको छैन।',
-  'Submit with nobody present?': 'कोही पनि उपस्थित नभएको हाजिरी बुझाउने?',
-  'Submit anyway': 'तैपनि बुझाउनुहोस्',
-  'Close without submitting?': 'नबुझाई बन्द गर्ने?',
+  'Submit with nobody present?': 'कोही पनि उपस्थित नभएको हाजिरी पेश गर्ने?',
+  'Submit anyway': 'तैपनि पेश गर्नुहोस्',
+  'Close without submitting?': 'पेश नगरी बन्द गर्ने?',
   'The attendance you marked is not submitted yet and will be lost.':
-    'तपाईंले भर्नुभएको हाजिरी अझै बुझाइएको छैन, हराउनेछ।',
+    'तपाईंले भर्नुभएको हाजिरी अझै पेश भएको छैन, हराउनेछ।',
   'It is {{today}} now; this sheet is of {{weekday}}': 'आज {{today}} भइसक्यो; यो हाजिरी {{weekday}} को हो',
-  'Submitting makes this a school day again': 'बुझाएपछि यो फेरि पढाइ हुने दिन हुन्छ',
+  'Submitting makes this a school day again': 'पेश गरेपछि यो दिन फेरि पढाइ हुने दिन मानिन्छ',
   'What you sent first is saved already': 'पहिले पठाएको सुरक्षित भइसकेको छ',
-  Submitting: 'बुझाउँदै',
+  Submitting: 'पेश गर्दै',
   'All present': 'सबै उपस्थित',
   'All absent': 'सबै अनुपस्थित',
-  'What you marked is still here, and not submitted yet.': 'तपाईंले लगाउनुभएका चिन्ह यहीँ छन्, तर अझै बुझाइएको छैन।',
+  'What you marked is still here, and not submitted yet.':
+    'तपाईंले लगाउनुभएका चिन्ह यहीँ छन्, तर हाजिरी अझै पेश भएको छैन।',
   '<k>P</k> present <k>A</k> absent <k>L</k> late <k>V</k> on leave <k>D</k> on duty <k>Enter</k> after its reason <k>3, 11</k> then a letter marks both <k>Shift</k> <k>P</k> all present':
-    '<k>P</k> उपस्थित <k>A</k> अनुपस्थित <k>L</k> ढिलो <k>V</k> बिदामा <k>D</k> काजमा, कारण लेखेपछि <k>Enter</k> <k>3, 11</k> अनि अक्षर थिचे दुवैमा लाग्छ <k>Shift</k> <k>P</k> सबै उपस्थित',
+    '<k>P</k> उपस्थित <k>A</k> अनुपस्थित <k>L</k> ढिलो <k>V</k> बिदामा <k>D</k> काजमा <k>Enter</k> कारण लेखेपछि <k>3, 11</k> अनि अक्षर थिचे दुवैमा चिन्ह लाग्छ <k>Shift</k> <k>P</k> सबै उपस्थित',
   '<k>Space</k> present or absent <k>↑</k> <k>↓</k> move <k>Ctrl</k> <k>Enter</k> submit':
-    '<k>Space</k> उपस्थित वा अनुपस्थित <k>↑</k> <k>↓</k> सार्ने <k>Ctrl</k> <k>Enter</k> बुझाउने',
+    '<k>Space</k> उपस्थित वा अनुपस्थित <k>↑</k> <k>↓</k> सार्ने <k>Ctrl</k> <k>Enter</k> पेश गर्ने',
   'The sheet': 'हाजिरी',
   '{{date}} has not come yet.': '{{date}} अझै आएको छैन।',
   "Open today's sheet": 'आजको हाजिरी खोल्नुहोस्',
@@ -133,13 +135,14 @@ export const attendance: Dictionary = {
   '{{holiday}} is a holiday. There is no attendance to take.': '{{holiday}} बिदाको दिन हो। हाजिरी लिनु पर्दैन।',
   'Next day: {{date}}': 'अर्को दिन: {{date}}',
   'Next: Class {{place}}': 'अब: कक्षा {{place}}',
-  'Submitted by mistake?': 'भुलले बुझाइयो?',
+  'Submitted by mistake?': 'गल्तीले पेश गर्नुभयो?',
   'Add <name>{{name}}</name>': '<name>{{name}}</name> थप्नुहोस्',
   'No roll {{numbers}} in this class': 'यो कक्षामा रोल नं. {{numbers}} छैन',
   'No number {{numbers}} on this sheet': 'यो हाजिरीमा नं. {{numbers}} छैन',
   '{{name}} is not on this sheet: class {{place}}, roll no {{roll_no}}.':
     '{{name}} यो हाजिरीमा पर्दैन: कक्षा {{place}}, रोल नं. {{roll_no}}।',
-  '{{name}} cannot be marked: attendance is already taken.': '{{name}} को चिन्ह लगाउन मिल्दैन: हाजिरी भइसकेको छ।',
+  '{{name}} cannot be marked: attendance is already taken.':
+    '{{name}} को हाजिरी लगाउन मिल्दैन: हाजिरी भइसकेको छ।',
   '{{name}} is present.': '{{name}} उपस्थित।',
   'Attendance of class {{place}} is taken in its sections.': 'कक्षा {{place}} को हाजिरी सेक्सनअनुसार लिइन्छ।',
   'What is taken on this day stands below.': 'यो दिन लिइएको हाजिरी तल छ।',
@@ -149,14 +152,14 @@ export const attendance: Dictionary = {
   'Attendance is taken': 'हाजिरी भइसकेको छ',
   'No school on this day': 'यो दिन विद्यालय बन्द',
   'What you marked is not saved; press Correct to go on with it.':
-    'तपाईंले लगाउनुभएका चिन्ह सुरक्षित भएका छैनन्; त्यसैमा काम गर्न “सच्याउनुहोस्” थिच्नुहोस्।',
-  'Register <month>of {{month}}</month>': '<month>{{month}}को</month> रजिस्टर',
+    'तपाईंले लगाउनुभएका चिन्ह सुरक्षित भएका छैनन्; तिनलाई राख्न “सच्याउनुहोस्” थिच्नुहोस्।',
+  'Register <month>of {{month}}</month>': '<month>{{month}} को</month> रजिस्टर',
   '{{count}} marks changed': '{{count}} वटा चिन्ह बदलिए',
   'not on the sheet': 'हाजिरीमा नभएको',
   'Reason for the leave of {{name}}': '{{name}} को बिदाको कारण',
   'Reason for the duty of {{name}}': '{{name}} को काजको कारण',
   'It was taken as you sent it first.': 'पहिले पठाएअनुसार हाजिरी भइसकेको छ।',
-  'Another desk took it first.': 'अरू कसैले पहिले नै हाजिरी लिइसकेको छ।',
+  'Another desk took it first.': 'अरू कसैले पहिले नै हाजिरी लिइसक्नुभएको छ।',
   'It has been taken meanwhile.': 'यसबीचमा हाजिरी भइसकेको छ।',
 
   // The register of a month
@@ -167,11 +170,11 @@ export const attendance: Dictionary = {
   No: 'नं.',
   'Attendance register, {{title}}': 'हाजिरी रजिस्टर, {{title}}',
   'Attendance register, {{group}}, {{month}}': 'हाजिरी रजिस्टर, {{group}}, {{month}}',
-  'No attendance has been taken in {{month}} yet.': '{{month}}मा अहिलेसम्म हाजिरी लिइएको छैन।',
-  'No attendance was taken in {{month}}.': '{{month}}मा हाजिरी लिइएन।',
+  'No attendance has been taken in {{month}} yet.': '{{month}} मा अहिलेसम्म हाजिरी लिइएको छैन।',
+  'No attendance was taken in {{month}}.': '{{month}} मा हाजिरी लिइएन।',
   'Take today’s attendance': 'आजको हाजिरी लिनुहोस्',
   'Open the sheet of {{date}}': '{{date}} को हाजिरी खोल्नुहोस्',
-  'Id and name': 'परिचय नं. र नाम',
+  'Id and name': 'नं. र नाम',
   'Roll no and name': 'रोल नं. र नाम',
   'P present': 'P उपस्थित',
   absent: 'अनुपस्थित',
@@ -179,8 +182,8 @@ export const attendance: Dictionary = {
   'on leave': 'बिदामा',
   'on duty, counts as attended': 'काजमा, उपस्थित गनिन्छ',
   '• present, A absent, L late and D on duty (count as attended), V on leave, grey: no school':
-    '• उपस्थित, A अनुपस्थित, L ढिलो र D काजमा (उपस्थित गनिन्छ), V बिदामा, खैरो: विद्यालय बन्द',
+    '• उपस्थित, A अनुपस्थित, L ढिलो र D काजमा (उपस्थित गनिन्छ), V बिदामा, खरानी रङ: विद्यालय बन्द',
   '• present, A absent, L late (counts as attended), V on leave, grey: no school':
-    '• उपस्थित, A अनुपस्थित, L ढिलो (उपस्थित गनिन्छ), V बिदामा, खैरो: विद्यालय बन्द',
+    '• उपस्थित, A अनुपस्थित, L ढिलो (उपस्थित गनिन्छ), V बिदामा, खरानी रङ: विद्यालय बन्द',
   'Attendance already taken for today': 'आजको हाजिरी पहिले नै भइसकेको छ।',
 };

@@ -6,7 +6,7 @@ export const books: Dictionary = {
   'Annual statement': 'वार्षिक आय-व्यय विवरण',
   'Expense and closing balance': 'खर्च र बाँकी मौज्दात',
   'Opening balance and income': 'अघिल्लो मौज्दात र आम्दानी',
-  'Say the opening sums': 'सुरु मौज्दात राख्नुहोस्',
+  'Say the opening sums': 'अघिल्लो मौज्दात राख्नुहोस्',
   'To be known beside it': 'जान्नुपर्ने अन्य विवरण',
 
   // Cash and bank
@@ -17,11 +17,11 @@ export const books: Dictionary = {
   'Where the money lies': 'रकम कहाँ छ',
   'Move money': 'रकम सार्नुहोस्',
   'The month': 'महिना',
-  'Opening sums': 'सुरु मौज्दात',
+  'Opening sums': 'अघिल्लो मौज्दात',
   "Take the bank's statement of the first day of a month. Until then what comes in and goes out is shown, and no balance.":
     'कुनै महिनाको पहिलो दिनको बैंक विवरण लिनुहोस्। त्यतिन्जेल प्राप्ति र भुक्तानी मात्र देखिन्छ, मौज्दात देखिँदैन।',
   'Nobody has said yet what lay in it, so no balance is shown.':
-    'यसमा कति रकम थियो अहिलेसम्म कसैले राखेको छैन, त्यसैले मौज्दात देखिँदैन।',
+    'यसमा कति रकम थियो भन्ने अहिलेसम्म राखिएको छैन, त्यसैले मौज्दात देखिँदैन।',
 
   // The day book
   'A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count is off by the same sum the other way. Say so in both reasons.':
@@ -39,7 +39,7 @@ export const books: Dictionary = {
   Counted: 'गनेको',
   Difference: 'फरक',
   'Only paisa, which no note or coin has: this is as expected.':
-    'नोट वा सिक्का नभएको पैसा मात्र फरक छ: हिसाब मिलेको छ।',
+    'नोट वा सिक्कामा नमिल्ने केही पैसा मात्र फरक छ: हिसाब मिलेको छ।',
   'By user': 'प्रयोगकर्ताअनुसार',
   'By way': 'माध्यमअनुसार',
   'Closed by mistake? Take it back': 'गल्तीले बन्द गर्नुभयो? फिर्ता लिनुहोस्',
@@ -68,7 +68,7 @@ export const books: Dictionary = {
   '{{words}}: 1 line': '{{words}}: १ वटा',
   '{{words}}: {{count}} lines': '{{words}}: {{count}} वटा',
   Opening: 'अघिल्लो मौज्दात',
-  'Opening sum said': 'राखिएको सुरु मौज्दात',
+  'Opening sum said': 'राखिएको अघिल्लो मौज्दात',
   Moved: 'सारेको',
   Closing: 'बाँकी मौज्दात',
   Left: 'दराजमा बाँकी',
@@ -82,11 +82,11 @@ export const books: Dictionary = {
   '<b>Cancelled</b>, {{reason}}, by {{name}}': '<b>रद्द</b>, {{reason}}, रद्द गर्ने: {{name}}',
   '<b>Cancelled</b> on {{day}} by {{name}}': '<b>रद्द</b>, {{day}} गते, रद्द गर्ने: {{name}}',
   '<b>Cancelled</b>, {{reason}}; taken on {{day}}, {{time}}':
-    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} मा बुझेको',
+    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} बजे बुझेको',
   '<b>Cancelled</b>, {{reason}}; paid on {{day}}, {{time}}':
-    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} मा भुक्तानी दिएको',
+    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} बजे भुक्तानी दिएको',
   '<b>Cancelled</b>, {{reason}}; written on {{day}}, {{time}}':
-    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} मा लेखेको',
+    '<b>रद्द</b>, {{reason}}; {{day}} गते {{time}} बजे लेखेको',
   '1 of an earlier day cancelled': 'अघिल्लो दिनको १ वटा रद्द',
   '{{count}} of earlier days cancelled': 'अघिल्ला दिनका {{count}} वटा रद्द',
   '{{cancelled}} of an earlier day cancelled, in all {{total}}':
@@ -124,7 +124,7 @@ export const books: Dictionary = {
   '{{amount}} in cash came in while you counted: is it in your count?':
     'तपाईंले गन्दै गर्दा नगद {{amount}} आयो: तपाईंको गन्तीमा परेको छ?',
   '{{amount}} in cash went out while you counted: is it still in your count?':
-    'तपाईंले गन्दै गर्दा नगद {{amount}} गयो: तपाईंको गन्तीमा अझै छ कि?',
+    'तपाईंले गन्दै गर्दा नगद {{amount}} गयो: तपाईंको गन्तीमा अझै परेको छ?',
   'Say why there is more or less': 'किन घटीबढी भयो लेख्नुहोस्।',
   'Close drawer {{number}}': 'नगद दराज {{number}} बन्द गर्नुहोस्',
   'Closing_the drawer': 'बन्द गर्दै',
@@ -133,7 +133,7 @@ export const books: Dictionary = {
     'गनेको {{counted}}। दराजमा कति हुनुपर्ने हो, गनिसकेपछि देखिन्छ।',
   'All {{counted}} are left in the drawer.': 'सबै {{counted}} दराजमै रहन्छ।',
   'The banks and persons': 'बैंक र व्यक्ति',
-  'Another desk has closed this drawer.': 'अरू कसैले यो दराज बन्द गरिसकेको छ।',
+  'Another desk has closed this drawer.': 'अरू कसैले यो दराजको हिसाब बन्द गरिसक्नुभएको छ।',
   'Counted: compare': 'गनियो: भिडाउनुहोस्',
   'Drawer {{number}}': 'नगद दराज {{number}}',
   'Drawer {{number}}, closed': 'नगद दराज {{number}}, बन्द',
@@ -142,7 +142,7 @@ export const books: Dictionary = {
   'Counted by': 'गन्ने',
   '{{moment}}, by {{name}}': '{{moment}}, {{name}}',
   '{{left}} left in the drawer': 'दराजमा {{left}} राखेको',
-  '{{amount}} handed over, and nobody said where': '{{amount}} बुझाएको, कहाँ भनिएको छैन',
+  '{{amount}} handed over, and nobody said where': '{{amount}} बुझाएको, कहाँ हो खुलाइएको छैन',
   '{{amount}} to {{name}}': '{{name}} लाई {{amount}}',
   '{{amount}} to {{name}}, slip {{reference}}': '{{name}} लाई {{amount}}, दाखिला भौचर {{reference}}',
   'The next drawer is open.': 'अर्को नगद दराज खुला छ।',
@@ -156,13 +156,13 @@ export const books: Dictionary = {
   'From and to other places': 'अन्य ठाउँबाट आएको र गएको',
   'The rest': 'बाँकी',
   '{{rest}} to': '{{rest}} कहाँ',
-  'Another person': 'अर्को व्यक्ति',
+  'Another person': 'अन्य व्यक्ति',
   'It stays in the drawer': 'दराजमै रहन्छ',
   'Say who takes the rest': 'बाँकी कसले लैजान्छ लेख्नुहोस्।',
-  'Say where the {{rest}} go': '{{rest}} कहाँ जान्छ भन्नुहोस्।',
+  'Say where the {{rest}} go': '{{rest}} कहाँ जान्छ खुलाउनुहोस्।',
   'The drawer is open again with the same cash, and is counted anew.':
-    'त्यही नगदसहित दराज फेरि खुल्छ, र नयाँ गरी गनिन्छ।',
-  'Take the closing of drawer {{number}} back?': 'नगद दराज {{number}} को बन्द फिर्ता लिने?',
+    'त्यही नगदसहित दराज फेरि खुल्छ, र फेरि गन्नुपर्छ।',
+  'Take the closing of drawer {{number}} back?': 'नगद दराज {{number}} को हिसाब बन्द फिर्ता लिने?',
   'Take it back': 'फिर्ता लिनुहोस्',
 
   // The month of the cash book, and the book of a place
@@ -171,14 +171,14 @@ export const books: Dictionary = {
   '{{month}}: {{receipts}}, {{vouchers}}': '{{month}}: {{receipts}}, {{vouchers}}',
   'Cash and bank {{month}}': 'नगद र बैंक {{month}}',
   'Cash and bank, {{month}}': 'नगद र बैंक, {{month}}',
-  'Of it opening sums of this month': 'यसमध्ये यो महिनाको सुरु मौज्दात',
+  'Of it opening sums of this month': 'यसमध्ये यो महिनामा राखिएको अघिल्लो मौज्दात',
   'Every line of {{name}}': '{{name}} को पूरा विवरण',
   '{{amount}} was handed over, and nobody has said where. <a>Say it</a>':
-    '{{amount}} बुझाइएको छ, कहाँ भनिएको छैन। <a>राख्नुहोस्</a>',
+    '{{amount}} बुझाइएको छ, कहाँ हो खुलाइएको छैन। <a>खुलाउनुहोस्</a>',
   'Cheques in hand: {{amount}}': 'हातमा रहेका चेक: {{amount}}',
   '{{places}}: not kept before {{month}}, so no balance is shown.':
     '{{places}}: {{month}} भन्दा अघिको हिसाब राखिएको छैन, त्यसैले मौज्दात देखिँदैन।',
-  'How much lay in {{places}} when the books begin?': 'हिसाब सुरु हुँदा {{places}} मा कति थियो?',
+  'How much lay in {{places}} when the books begin?': 'हिसाब सुरु हुँदा {{places}} मा कति रकम थियो?',
   'Book of a place': 'ठाउँको हिसाब',
   'Receipts and vouchers': 'रसिद र भौचर',
   Sun: 'आइत',
@@ -199,10 +199,10 @@ export const books: Dictionary = {
   'Counted less': 'गन्दा घटी',
   'Handed over': 'बुझाएको',
   'Fees, {{way}}': 'शुल्क, {{way}}',
-  'written {{day}}': '{{day}} मा लेखेको',
+  'written {{day}}': '{{day}} गते लेखेको',
 
   // The fiscal year and its closing
-  'Line of the annual statement': 'वार्षिक विवरणको शीर्षक',
+  'Line of the annual statement': 'वार्षिक आय-व्यय विवरणको शीर्षक',
   'Annual statement {{fiscalYear}}': 'वार्षिक आय-व्यय विवरण {{fiscalYear}}',
   'No paper belongs to it.': 'यसको कुनै कागजात छैन।',
   'Close {{fiscal_year}}': 'आ.व. {{fiscal_year}} बन्द गर्नुहोस्',
@@ -210,7 +210,7 @@ export const books: Dictionary = {
   'Closing_the year': 'बन्द गर्दै',
   '{{sentence}}.': '{{sentence}}',
   'No year before': 'अघिल्लो वर्ष छैन',
-  'No year after': 'पछिल्लो वर्ष छैन',
+  'No year after': 'त्यसपछिको वर्ष छैन',
   '{{earlier}} comes first: it is over and not closed yet.':
     'पहिले आ.व. {{earlier}}: यो सकिएको छ, तर बन्द गरिएको छैन।',
   '{{earlier}} is over and not closed yet.': 'आ.व. {{earlier}} सकिएको छ, तर बन्द गरिएको छैन।',
@@ -225,7 +225,7 @@ export const books: Dictionary = {
   'No money came in or went out in {{fiscal_year}}. Fees, salaries and vouchers stand here by themselves.':
     'आ.व. {{fiscal_year}} मा कुनै रकम आएको वा गएको छैन। शुल्क, तलब र भौचर यहाँ आफैँ आउँछन्।',
   'Nobody has said how much lay in all banks and wallets when the books began, so the balances are not known yet. <a>Say the opening sums</a>':
-    'हिसाब सुरु हुँदा सबै बैंक र वालेटमा कति थियो कसैले राखेको छैन, त्यसैले मौज्दात अहिलेसम्म थाहा छैन। <a>सुरु मौज्दात राख्नुहोस्</a>',
+    'हिसाब सुरु हुँदा सबै बैंक र वालेटमा कति रकम थियो भन्ने राखिएको छैन, त्यसैले मौज्दात अझै थाहा छैन। <a>अघिल्लो मौज्दात राख्नुहोस्</a>',
   'On {{day}}, the day of closing': '{{day}}, बन्द गरिएको दिन',
   'On {{day}}': '{{day}}',
   'Closed on {{day}} by {{name}}': '{{day}} गते {{name}} ले बन्द गरेको',
