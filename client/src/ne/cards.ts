@@ -18,9 +18,10 @@ export const cards: Dictionary = {
   // Certificates
   'Issue one to': 'कसलाई जारी गर्ने',
   'Issue one to: name, class and roll, card': 'कसलाई जारी गर्ने: नाम, कक्षा र रोल नं., कार्ड',
-  'Make void': 'रद्द गर्नुहोस्',
+  'Make void': 'प्रमाणपत्र रद्द गर्नुहोस्',
   'Transfer and character certificates, numbered by year':
-    'स्थानान्तरण र चारित्रिक प्रमाणपत्र, वर्षअनुसार नम्बर सहित',
+    'स्थानान्तरण र चारित्रिक प्रमाणपत्र, वर्षअनुसारको नम्बरसहित',
+  'Cancel_of a void': 'रद्द नगर्नुहोस्',
   Void: 'रद्द',
   Issue: 'जारी गर्नुहोस्',
   Issuing: 'जारी गर्दै',
@@ -35,7 +36,7 @@ export const cards: Dictionary = {
   'By name, class and roll no': 'नाम, कक्षा र रोल नं. बाट',
   'The school': 'विद्यालयको विवरण',
   '{{name}} left the school on {{day}}: there is no admit card to print.':
-    '{{name}} ले {{day}} मा विद्यालय छोडिसकेको हुनाले छाप्ने प्रवेशपत्र छैन।',
+    '{{name}} ले {{day}} गते विद्यालय छोडिसकेको हुनाले छाप्ने प्रवेशपत्र छैन।',
   'Another…': 'अर्को…',
   '1 card': '१ वटा कार्ड',
   '{{count}} cards': '{{count}} वटा कार्ड',
@@ -67,7 +68,7 @@ export const cards: Dictionary = {
   'Original and {{count}} copies': 'सक्कल र {{count}} प्रतिलिपि',
   'Transfer Certificate of {{name}}': '{{name}} को स्थानान्तरण प्रमाणपत्र',
   'Character Certificate of {{name}}': '{{name}} को चारित्रिक प्रमाणपत्र',
-  'From {{from}} is after until {{to}}.': 'सुरु मिति {{from}} अन्तिम मिति {{to}} भन्दा पछि छ।',
+  'From {{from}} is after until {{to}}.': 'सुरु मिति {{from}} अन्तिम मिति {{to}} भन्दा पछि पर्‍यो।',
   '{{name}} has not left the school.': '{{name}} ले विद्यालय छोडेको छैन।',
   '{{name}} still owes {{due}}.': '{{name}} को {{due}} बक्यौता बाँकी छ।',
   'Issue it all the same?': 'तैपनि जारी गर्ने?',

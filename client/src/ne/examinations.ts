@@ -7,7 +7,7 @@ export const examinations: Dictionary = {
   'All routines': 'सबै परीक्षा तालिका',
   '11:00 to 13:15': '11:00 - 13:15',
   'Days and hours go to the subjects of the same names. A routine that is there already is replaced.':
-    'मिति र समय उही नामका विषयमा राखिन्छ। पहिले नै रहेको परीक्षा तालिकाको सट्टा यही रहन्छ।',
+    'मिति र समय उही नामका विषयमा राखिन्छ। पहिलेको परीक्षा तालिका भए त्यसको सट्टा यही रहन्छ।',
   'To other classes': 'अरू कक्षामा',
   Cards: 'प्रवेशपत्रहरू',
 
@@ -41,7 +41,7 @@ export const examinations: Dictionary = {
   Hours: 'घण्टा',
   'Internal (empty for none)': 'आन्तरिक (नभए खाली)',
   'Copy another class': 'अर्को कक्षाबाट कपी गर्नुहोस्',
-  'Show theirs': 'उनीहरूको देखाउनुहोस्',
+  'Show theirs': 'अरूले राखेको देखाउनुहोस्',
 
   // Shared by the pages of examinations
   incomplete: 'अपूर्ण',
@@ -69,9 +69,9 @@ export const examinations: Dictionary = {
   'It goes from the list. This cannot be taken back. An examination with marks stays.':
     'यो सूचीबाट हट्छ र फिर्ता ल्याउन सकिँदैन। अङ्क चढाइसकेको परीक्षा हट्दैन।',
   'It goes from the list, with its routine of 1 paper. This cannot be taken back. An examination with marks stays.':
-    'यो १ विषयको तालिकासहित सूचीबाट हट्छ र फिर्ता ल्याउन सकिँदैन। अङ्क चढाइसकेको परीक्षा हट्दैन।',
+    'यो १ विषयको परीक्षा तालिकासहित सूचीबाट हट्छ र फिर्ता ल्याउन सकिँदैन। अङ्क चढाइसकेको परीक्षा हट्दैन।',
   'It goes from the list, with its routine of {{count}} papers. This cannot be taken back. An examination with marks stays.':
-    'यो {{count}} विषयको तालिकासहित सूचीबाट हट्छ र फिर्ता ल्याउन सकिँदैन। अङ्क चढाइसकेको परीक्षा हट्दैन।',
+    'यो {{count}} विषयको परीक्षा तालिकासहित सूचीबाट हट्छ र फिर्ता ल्याउन सकिँदैन। अङ्क चढाइसकेको परीक्षा हट्दैन।',
   'There is no other examination in {{year}} yet.': '{{year}} मा अहिलेसम्म अर्को परीक्षा छैन।',
   'Percent of {{name}}': '{{name}} को प्रतिशत',
   'There is no examination yet. <a>Say first which subjects</a> the classes have, then add one.':
@@ -91,8 +91,8 @@ export const examinations: Dictionary = {
 
   // The routine
   'The routine that you typed is not saved yet and will be lost.':
-    'तपाईंले टाइप गरेको परीक्षा तालिका सुरक्षित भएको छैन, हराउनेछ।',
-  'Routine of {{classname}}': 'कक्षा {{classname}} को तालिका',
+    'तपाईंले टाइप गर्नुभएको परीक्षा तालिका अझै सुरक्षित भएको छैन, हराउनेछ।',
+  'Routine of {{classname}}': 'कक्षा {{classname}} को परीक्षा तालिका',
   'Routine of class {{classname}}': 'कक्षा {{classname}} को परीक्षा तालिका',
   'Day of {{name}}': '{{name}} को मिति',
   'Time of {{name}}': '{{name}} को समय',
@@ -139,7 +139,7 @@ export const examinations: Dictionary = {
   'This examination is made of others: its marks are typed there.':
     'यो अरू परीक्षा जोडेर बनेको हो: अङ्क तिनै परीक्षामा चढाउनुहोस्।',
   'You have no subject in class {{place}}.': 'कक्षा {{place}} मा तपाईंको कुनै विषय छैन।',
-  '{{name}} is typing': '{{name}} ले चढाउँदै',
+  '{{name}} is typing': '{{name}} ले अङ्क चढाउँदै हुनुहुन्छ',
   '{{full}} marks, pass {{pass}}': 'पूर्णाङ्क {{full}}, उत्तीर्णाङ्क {{pass}}',
   '{{full}} marks, pass {{percent}} %': 'पूर्णाङ्क {{full}}, उत्तीर्ण हुन {{percent}} %',
   'Marks, {{subject}}, {{place}}': 'अङ्क, {{subject}}, {{place}}',
@@ -151,7 +151,7 @@ export const examinations: Dictionary = {
   'Results {{place}} {{examination}}': 'नतिजा {{place}} {{examination}}',
   'Nobody was in class {{place}} on the first day of this examination.':
     'यस परीक्षाको पहिलो दिन कक्षा {{place}} मा कोही थिएन।',
-  'published {{date}}': '{{date}} मा प्रकाशित',
+  'published {{date}}': '{{date}} गते प्रकाशित',
   'not published': 'प्रकाशित भएको छैन',
   'not published: a draft': 'प्रकाशित भएको छैन: मस्यौदा',
   '1 correction since publishing': 'प्रकाशित भएपछि १ पटक सच्याइएको',
@@ -159,7 +159,7 @@ export const examinations: Dictionary = {
   '{{date}}, {{account}}: {{name}}, {{what}} from {{from}} to {{to}} ({{reason}})':
     '{{date}}, {{account}}: {{name}}, {{what}} {{from}} बाट {{to}} ({{reason}})',
   'Publish the results of {{place}}?': '{{place}} को नतिजा प्रकाशित गर्ने?',
-  'Publish anyway': 'जसरी पनि प्रकाशित गर्नुहोस्',
+  'Publish anyway': 'तैपनि प्रकाशित गर्नुहोस्',
   '1 student is not completely marked: their sheets will say incomplete.':
     '१ जना विद्यार्थीको सबै अङ्क चढाइएको छैन: लब्धाङ्कपत्रमा अपूर्ण लेखिन्छ।',
   '{{count}} students are not completely marked: their sheets will say incomplete.':
@@ -170,14 +170,14 @@ export const examinations: Dictionary = {
   '1 remark is not saved yet.': '१ वटा कैफियत सुरक्षित भएको छैन।',
   '{{count}} remarks are not saved yet.': '{{count}} वटा कैफियत सुरक्षित भएका छैनन्।',
   'The remarks that you typed are not saved yet and will be lost.':
-    'तपाईंले टाइप गरेका कैफियत सुरक्षित भएका छैनन्, हराउनेछन्।',
+    'तपाईंले टाइप गर्नुभएका कैफियत अझै सुरक्षित भएका छैनन्, हराउनेछन्।',
   'Results of {{place}}': '{{place}} को नतिजा',
   'Remarks on {{student_name}}': '{{student_name}} को कैफियत',
   '{{rank}} ({{section_rank}} in {{section}})': '{{rank}} ({{section}} मा {{section_rank}})',
 
   // Papers of results
   'Ledger of results, {{place}}': 'नतिजा लेजर, {{place}}',
-  'page {{page}} of {{pages}}': 'पाना {{page}}, जम्मा {{pages}}',
+  'page {{page}} of {{pages}}': 'पृष्ठ {{page}} / {{pages}}',
   'T theory, I internal, G grade, Pt point; Abs absent. NG: theory below 35 % or internal below {{internal_percent}} %; then no GPA.':
     'T सैद्धान्तिक, I आन्तरिक, G ग्रेड, Pt ग्रेड अङ्क; Abs अनुपस्थित। NG: सैद्धान्तिकमा ३५ % वा आन्तरिकमा {{internal_percent}} % भन्दा कम; त्यस्तोमा GPA हुँदैन।',
   'T theory, I internal; Abs absent. *: below the pass marks. Distinction from 80 %, first division from 60, second from 45, third from 35; none where a subject is failed.':
@@ -189,7 +189,7 @@ export const examinations: Dictionary = {
   'Summary of results, class {{place}}': 'नतिजाको सारांश, कक्षा {{place}}',
   'Students who failed, class {{place}}': 'अनुत्तीर्ण विद्यार्थी, कक्षा {{place}}',
   'Students with NG, class {{place}}': 'NG भएका विद्यार्थी, कक्षा {{place}}',
-  'Nobody has failed.': 'कोही अनुत्तीर्ण छैन।',
+  'Nobody has failed.': 'कोही पनि अनुत्तीर्ण भएको छैन।',
   'Nobody has NG.': 'कसैको NG छैन।',
   '{{subject}}: not marked': '{{subject}}: अङ्क नचढाएको',
   'Grade sheets, A4': 'ग्रेडसिट, A4',
@@ -210,22 +210,22 @@ export const examinations: Dictionary = {
   'Row {{number}}': 'पङ्क्ति {{number}}',
   '{{number}} of {{part}}, {{named}}': '{{named}}: {{part}}, {{number}}',
   'Name of {{named}}': '{{named}} को नाम',
-  'Name in Nepali of {{named}}': '{{named}} को नेपालीमा नाम',
+  'Name in Nepali of {{named}}': '{{named}} को नाम (नेपालीमा)',
   '{{named}} is optional': '{{named}} ऐच्छिक हो',
   '1 taker': 'लिने १ जना',
   '{{count}} takers': 'लिने {{count}} जना',
   'Move {{named}} up': '{{named}} माथि सार्नुहोस्',
   'Take {{named}} away': '{{named}} हटाउनुहोस्',
   'The subjects that you typed are not saved yet and will be lost.':
-    'तपाईंले टाइप गरेका विषय सुरक्षित भएका छैनन्, हराउनेछन्।',
+    'तपाईंले टाइप गर्नुभएका विषय अझै सुरक्षित भएका छैनन्, हराउनेछन्।',
   'Class {{classname}}, {{year}}': 'कक्षा {{classname}}, {{year}}',
   'Class {{classname}} has no subjects in {{year}} yet. Add the first one.':
     'कक्षा {{classname}} मा {{year}} का विषय अहिलेसम्म राखिएका छैनन्। पहिलो विषय थप्नुहोस्।',
   'Copy {{year}}': '{{year}} बाट कपी गर्नुहोस्',
   'Another desk saved this class: no subjects. Save again puts yours in their place.':
-    'यो कक्षा अर्को डेस्कबाट सुरक्षित गरियो: कुनै विषय छैन। फेरि सुरक्षित गर्दा तपाईंका विषय रहन्छन्।',
+    'अरू कसैले यो कक्षाको विवरण सुरक्षित गर्नुभएको छ: कुनै विषय छैन। फेरि सुरक्षित गरे तपाईंका विषय रहन्छन्।',
   'Another desk saved this class: {{names}}. Save again puts yours in their place.':
-    'यो कक्षा अर्को डेस्कबाट सुरक्षित गरियो: {{names}}। फेरि सुरक्षित गर्दा तपाईंका विषय रहन्छन्।',
+    'अरू कसैले यो कक्षाको विवरण सुरक्षित गर्नुभएको छ: {{names}}। फेरि सुरक्षित गरे तपाईंका विषय रहन्छन्।',
   'Copy class ...': 'कक्षाबाट कपी ...',
   'No optional subject ({{count}}): {{names}}': 'ऐच्छिक विषय नलिएका ({{count}}): {{names}}',
   'More than one ({{count}}): {{names}}': 'एकभन्दा बढी लिएका ({{count}}): {{names}}',

@@ -4,7 +4,7 @@ export const schoolYear: Dictionary = {
   'There are no students yet. Register or import them first.':
     'अहिलेसम्म कुनै विद्यार्थी छैन। पहिले दर्ता वा आयात गर्नुहोस्।',
   'Everybody goes back to their earlier class, section and roll number. This is refused once something has been built on the new year, such as a bill, a receipt or a certificate of one who left.':
-    'सबै विद्यार्थी पहिलेकै कक्षा, सेक्सन र रोल नं. मा फर्कन्छन्। नयाँ सत्रमा बिल, रसिद वा विद्यालय छोडेकाको प्रमाणपत्र जस्तो केही बनिसकेपछि यो गर्न मिल्दैन।',
+    'सबै विद्यार्थी पहिलेकै कक्षा, सेक्सन र रोल नं. मा फर्कन्छन्। नयाँ सत्रमा बिल, रसिद वा विद्यालय छोड्नेको प्रमाणपत्रजस्ता कागज बनिसकेपछि यसो गर्न मिल्दैन।',
   'Same for all classes': 'सबै कक्षामा यही',
 
   // Beginning a year
@@ -28,7 +28,7 @@ export const schoolYear: Dictionary = {
   '{{months}} of {{year}} is not charged yet. It can still be done after the new year has begun.':
     '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   '{{months}} of {{year}} are not charged yet. It can still be done after the new year has begun.':
-    '{{year}} का {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
+    '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   'Go up': 'कक्षा चढ्ने',
   'Goes up': 'कक्षा चढ्ने',
   Up: 'कक्षा चढ्ने',
@@ -48,7 +48,7 @@ export const schoolYear: Dictionary = {
   'Divided evenly': 'बराबर बाँडेर',
   'Roll numbers in {{classname}}': '{{classname}} मा रोल नं.',
   'The results of {{name}} are not published yet: nobody is proposed to stay by them.':
-    '{{name}} को नतिजा प्रकाशित भएको छैन: त्यसको आधारमा दोहोर्‍याउने कसैलाई देखाइएको छैन।',
+    '{{name}} को नतिजा प्रकाशित भएको छैन: त्यसैले त्यसको आधारमा कसैलाई दोहोर्‍याउने भनी देखाइएको छैन।',
   '<k>S</k> stays': '<k>S</k> दोहोर्‍याउने',
   '<k>L</k> leaves': '<k>L</k> विद्यालय छोड्ने',
   '<k>Space</k> goes up': '<k>Space</k> कक्षा चढ्ने',
@@ -61,6 +61,6 @@ export const schoolYear: Dictionary = {
   // A year that has begun
   '{{year}} has begun': 'शैक्षिक सत्र {{year}} सुरु भइसकेको छ',
   '{{up}} went up, {{stay}} stayed, {{pass_out}} passed out, {{leave}} left. Begun on {{date}} by {{name}}.':
-    'कक्षा चढेका {{up}} जना, दोहोर्‍याएका {{stay}} जना, उत्तीर्ण भई गएका {{pass_out}} जना, विद्यालय छोडेका {{leave}} जना। {{date}} मा {{name}} ले सुरु गर्नुभयो।',
+    'कक्षा चढेका {{up}} जना, दोहोर्‍याएका {{stay}} जना, उत्तीर्ण भई गएका {{pass_out}} जना, विद्यालय छोडेका {{leave}} जना। {{date}} गते {{name}} ले सुरु गर्नुभयो।',
   'Undo the beginning of {{year}}?': '{{year}} को सुरुवात फर्काउने?',
 };

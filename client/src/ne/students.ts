@@ -52,8 +52,8 @@ export const students: Dictionary = {
   'Nobody has left.': 'कसैले विद्यालय छोडेको छैन।',
   'Students who left': 'विद्यालय छोडेका विद्यार्थी',
   // Editing a student
-  Brother: 'दाजुभाइ',
-  Sister: 'दिदीबहिनी',
+  Brother: 'दाजु/भाइ',
+  Sister: 'दिदी/बहिनी',
   'Edit {{name}}': '{{name}} को विवरण सम्पादन',
   'Save this phone?': 'यही फोन सुरक्षित गर्ने?',
   'Change what is owed?': 'बक्यौता बदल्ने?',
@@ -62,7 +62,7 @@ export const students: Dictionary = {
   'Free in class {{place}}; {{roll_no}} in {{before}}.':
     'कक्षा {{place}} मा खाली; {{before}} मा {{roll_no}} थियो।',
   'A free one in class {{place}} could not be read: please type one.':
-    'कक्षा {{place}} को खाली रोल नं. थाहा हुन सकेन: कृपया आफैँ लेख्नुहोस्।',
+    'कक्षा {{place}} को खाली रोल नं. पत्ता लागेन: कृपया आफैँ लेख्नुहोस्।',
   'Nobody in class {{place}} has roll no {{rollno}}.': 'कक्षा {{place}} मा रोल नं. {{rollno}} कसैको छैन।',
   'Roll no {{rollno}} is in each section of class {{classname}}: choose one.':
     'कक्षा {{classname}} का सबै सेक्सनमा रोल नं. {{rollno}} छ: एउटा छान्नुहोस्।',
@@ -72,7 +72,7 @@ export const students: Dictionary = {
   'No student is registered in class {{place}} yet.': 'कक्षा {{place}} मा अहिलेसम्म कुनै विद्यार्थी दर्ता भएको छैन।',
   // Lists and registration
   'Class {{place}} of {{year}}': '{{year}} को कक्षा {{place}}',
-  'Nobody was in class {{place}} in {{year}}.': '{{year}} मा कक्षा {{place}} मा कोही थिएन।',
+  'Nobody was in class {{place}} in {{year}}.': '{{year}} मा कक्षा {{place}} मा कोही पनि थिएन।',
   'Year {{year}}': 'वर्ष {{year}}',
   New: 'नयाँ',
   'Number class {{place}} anew': 'कक्षा {{place}} को नयाँ रोल नं.',
@@ -87,12 +87,12 @@ export const students: Dictionary = {
   'Excel for IEMIS': 'IEMIS का लागि Excel',
   '{{title}} IEMIS': '{{title}} IEMIS',
   'Name, roll no, phone, RFID': 'नाम, रोल नं., फोन, RFID',
-  'Name, five 6, phone, RFID': 'नाम, five 6, फोन, RFID',
+  'Name, five 6, phone, RFID': 'नाम, पाँच 6, फोन, RFID',
   "Guardian's name": 'अभिभावकको नाम',
   Photo: 'फोटो',
   '{{amount}} ahead': '{{amount}} अग्रिम',
   'Roll number and admission number are the next ones unless others are typed.':
-    'अरू नलेखे रोल नं. र भर्ना नं. पालैपालो आफैँ राखिन्छ।',
+    'रोल नं. र भर्ना नं. लेख्नुभएन भने क्रमअनुसार आफैँ राखिन्छ।',
   'Register another {{name}}?': 'अर्को {{name}} दर्ता गर्ने?',
   'Register {{name}}?': '{{name}} लाई दर्ता गर्ने?',
   '{{name}}, class {{place}}, roll no {{roll_no}}, admission no {{admission_no}}':
@@ -100,10 +100,10 @@ export const students: Dictionary = {
   '{{name}} of {{parent}}, class {{place}}, roll no {{roll_no}}, has this name and phone already.':
     'यही नाम र फोन भएको विद्यार्थी पहिले नै छ: {{name}}, अभिभावक {{parent}}, कक्षा {{place}}, रोल नं. {{roll_no}}।',
   '{{amount}} for {{head}}': '{{head}} {{amount}}',
-  'Charge {{name}} {{amounts}}?': '{{name}} लाई {{amounts}} शुल्क लगाउने?',
+  'Charge {{name}} {{amounts}}?': '{{name}} लाई यो शुल्क लगाउने: {{amounts}}?',
   'Search the students who left': 'विद्यालय छोडेका विद्यार्थी खोज्नुहोस्',
-  'Search the teachers who left': 'छोडेका शिक्षक खोज्नुहोस्',
-  'Search the staff members who left': 'छोडेका कर्मचारी खोज्नुहोस्',
+  'Search the teachers who left': 'विद्यालय छोडेका शिक्षक खोज्नुहोस्',
+  'Search the staff members who left': 'विद्यालय छोडेका कर्मचारी खोज्नुहोस्',
   'Bring back {{name}}': '{{name}} लाई फिर्ता ल्याउनुहोस्',
   'Class, Roll No': 'कक्षा, रोल नं.',
   'Class {{classname}}': 'कक्षा {{classname}}',

@@ -98,7 +98,7 @@ function ClassBoxes({ typed: { classes }, onChange }: PartProps) {
           {t('All')}
         </Button>{' '}
         <Button kind="link" onClick={() => onChange({ classes: [] })}>
-          {t('None')}
+          {t('None', { context: 'to tick' })}
         </Button>
       </legend>
       {classNames.map((each) => (

@@ -49,7 +49,7 @@ export function TakersDialog({ classname, name, takers, onDone, onClose }: Taker
                 {t('All')}
               </Button>{' '}
               <Button kind="link" onClick={() => setChosen(new Set())}>
-                {t('None')}
+                {t('None', { context: 'to tick' })}
               </Button>
             </p>
             <ul className={`${looks('boxes')} ${styles.takers}`}>

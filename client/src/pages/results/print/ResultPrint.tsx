@@ -71,7 +71,7 @@ export function ResultPrint({ examination, results, place, students }: ResultPri
       />
       {isSheet && results.published && (
         <LabelledSelect
-          label={t('Of')}
+          label={t('Of', { context: 'whom' })}
           options={[EVERYBODY, ...students.map(nameOf)]}
           value={whose}
           labelOf={(each) => (each === EVERYBODY ? t('everybody') : each)}
