@@ -18,13 +18,13 @@ export const expenses: Dictionary = {
   'Write it again': 'फेरि लेख्नुहोस्',
   'Next voucher': 'अर्को भौचर',
   'What the voucher is for': 'केको भौचर',
-  'First find out about the voucher above.': 'पहिले माथिको भौचर के भयो बुझ्नुहोस्।',
+  'First find out about the voucher above.': 'पहिले माथिको भौचर के भयो पत्ता लगाउनुहोस्।',
   'With a picture of the bill': 'बिलको फोटोसहित',
 
   // Heads
   'Not used any more: it stays on its vouchers, and is not offered':
     'अब प्रयोगमा छैन: पुराना भौचरमा रहन्छ, नयाँमा देखाइँदैन',
-  'Heads of': 'कसका शीर्षक',
+  'Heads of': 'केका शीर्षक',
   'New head': 'नयाँ शीर्षक',
   'None is used yet. A head is in this list from its first voucher on; the usual ones are offered while it is typed.':
     'अहिलेसम्म कुनै शीर्षक प्रयोग भएको छैन। पहिलो भौचर लेखेपछि शीर्षक यो सूचीमा आउँछ; प्रचलित शीर्षक टाइप गर्दा नै देखाइन्छ।',
@@ -34,7 +34,7 @@ export const expenses: Dictionary = {
   'Of several that take a way, the upper one takes it': 'एउटै माध्यमका धेरै ठाउँ भए माथिल्लोमा जम्मा हुन्छ',
   'A drawer was closed since: what was in it before is found by counting, as more or less than expected.':
     'त्यसपछि दराजको हिसाब बन्द भइसकेको छ: पहिले कति थियो भन्ने गन्दा घटीबढीका रूपमा देखिन्छ।',
-  'Another desk has changed the places meanwhile.': 'यसबीचमा अरू कसैले ठाउँहरू बदलेको छ।',
+  'Another desk has changed the places meanwhile.': 'यसबीचमा अरू कसैले ठाउँहरू बदल्नुभएको छ।',
   'Drawer and cheques': 'दराज र चेक',
   'Drawer, banks, wallets, and persons who carry or keep cash': 'दराज, बैंक, वालेट, र नगद बोक्ने वा राख्ने व्यक्ति',
 
@@ -55,7 +55,7 @@ export const expenses: Dictionary = {
   '<b>{{amount}}</b> will count as not moved: {{party}}. Its number is not used again.':
     '<b>{{amount}}</b> नसारेको मानिनेछ: {{party}}। यसको नम्बर फेरि प्रयोग हुँदैन।',
   "It was written on {{day}}. That day stays as it is: the cancellation stands in today's day book.":
-    'यो {{day}} गते लेखिएको हो। त्यो दिनको हिसाब जस्ताको तस्तै रहन्छ: रद्द आजको दैनिक हिसाबमा देखिन्छ।',
+    'यो {{day}} गते लेखिएको हो। त्यो दिनको हिसाब जस्ताको तस्तै रहन्छ: रद्द गरेको कुरा आजको दैनिक हिसाबमा रहन्छ।',
   '{{sum}} in cash comes back into the drawer that is open now.': 'नगद {{sum}} अहिले खुला दराजमा फिर्ता आउँछ।',
   '{{sum}} in cash leaves the drawer that is open now.': 'नगद {{sum}} अहिले खुला दराजबाट जान्छ।',
   '{{from}} to {{to}}_of places': '{{from}} बाट {{to}}',
@@ -81,12 +81,12 @@ export const expenses: Dictionary = {
   'Fee (Rs)': 'शुल्क (रु.)',
   'No vouchers in {{month}}': '{{month}} मा कुनै भौचर छैन',
   'Nothing paid out in {{month}}': '{{month}} मा कुनै भुक्तानी दिएको छैन',
-  'No other income in {{month}}': '{{month}} मा अन्य आम्दानी छैन',
+  'No other income in {{month}}': '{{month}} मा कुनै अन्य आम्दानी छैन',
   'Nothing moved in {{month}}': '{{month}} मा कुनै रकम सारेको छैन',
   'The vouchers': 'भौचरहरू',
 
   // Writing a voucher
-  'Voucher about {{number}}': 'करिब भौचर नं. {{number}}',
+  'Voucher about {{number}}': 'भौचर नं. (करिब) {{number}}',
   'The form': 'फाराम',
   'Pay out': 'भुक्तानी दिनुहोस्',
   'Write as income': 'आम्दानी लेख्नुहोस्',
@@ -98,21 +98,21 @@ export const expenses: Dictionary = {
   '{{now}} in {{place}}, then {{then}}.': '{{place}} मा {{now}} छ, त्यसपछि {{then}}।',
   '{{now}} in the drawer: {{missing}} are missing.': 'दराजमा {{now}} मात्र छ: {{missing}} पुग्दैन।',
   '{{now}} in the drawer: {{missing}} are missing. <a>Draw it from the bank first</a>.':
-    'दराजमा {{now}} मात्र छ: {{missing}} पुग्दैन। <a>पहिले बैंकबाट झिक्नुहोस्</a>',
+    'दराजमा {{now}} मात्र छ: {{missing}} पुग्दैन। <a>पहिले बैंकबाट झिक्नुहोस्</a>।',
   'Move {{words}}?': '{{words}} सार्ने?',
   'Move it': 'सार्नुहोस्',
   'Pay {{sum}} to {{party}}?': '{{party}} लाई {{sum}} दिने?',
   'Pay it': 'भुक्तानी दिनुहोस्',
   'Write {{sum}} from {{party}}?': '{{party}} बाट आएको {{sum}} लेख्ने?',
   'Write it': 'लेख्नुहोस्',
-  'Only a head can add to the list: choose one of it': 'सूचीमा नयाँ शीर्षक प्रमुखले मात्र थप्न सक्छ: सूचीबाटै छान्नुहोस्।',
+  'Only a head can add to the list: choose one of it': 'सूचीमा नयाँ शीर्षक प्रमुखले मात्र थप्न सक्छन्: सूचीबाटै छान्नुहोस्।',
   'Nothing is written yet. {{message}}': 'अहिलेसम्म केही लेखिएको छैन। {{message}}',
   'Bill {{bill}} of {{party}} is in {{voucher}} already: {{amount}} on {{day}}.':
-    '{{party}} को बिल नं. {{bill}} पहिले नै {{voucher}} मा छ: {{day}} मा {{amount}}।',
+    '{{party}} को बिल नं. {{bill}} पहिले नै {{voucher}} मा छ: {{day}} गते {{amount}}।',
   '{{amount}} is more than twice the usual {{usual}} of {{head}}.':
-    '{{amount}} {{head}} को सामान्य रकम {{usual}} को दोब्बरभन्दा बढी हो।',
+    '{{amount}} {{head}} को सामान्य रकम {{usual}} को दोब्बरभन्दा बढी छ।',
   '{{head}} is a new head: from now on it is in the list of heads and in the annual statement.':
-    '{{head}} नयाँ शीर्षक हो: अबदेखि यो शीर्षकको सूची र वार्षिक विवरणमा रहन्छ।',
+    '{{head}} नयाँ शीर्षक हो: अबदेखि यो शीर्षकको सूची र वार्षिक आय-व्यय विवरणमा रहन्छ।',
   'Cash above {{amount}} at a time may not count as an expense for tax.':
     'एक पटकमा {{amount}} भन्दा बढी नगद खर्च करका लागि मान्य नहुन सक्छ।',
 
@@ -135,7 +135,7 @@ export const expenses: Dictionary = {
     'रसिद {{number}} रद्द हुन्छ: {{names}} को {{amount}} नबुझाएको मानिनेछ, र बक्यौता फेरि कायम हुन्छ।',
   'It becomes a bill of {{student}}.': 'यो {{student}} को बिल बन्छ।',
   'What the bank takes from the account is a voucher, which is offered next.':
-    'बैंकले खाताबाट काट्ने रकमको भौचर हुन्छ, जुन यसपछि लेख्न सकिन्छ।',
+    'बैंकले खाताबाट काट्ने रकमको भौचर यसपछि लेख्न सकिन्छ।',
   'All {{count}} before this month: cleared on their own days':
     'यो महिनाभन्दा अघिका सबै {{count}} वटा: आ-आफ्नै दिनमा साटिएको',
   'Tick the cheques that the bank slip or statement names.': 'बैंकको भौचर वा विवरणमा भएका चेकमा चिन्ह लगाउनुहोस्।',
@@ -171,10 +171,10 @@ export const expenses: Dictionary = {
     'कोही छैन: विद्यालयको नगद बोक्ने वा राख्ने व्यक्ति, जस्तै प्रधानाध्यापक, यहाँ रहन्छ।',
   'Since the beginning of': 'कुन महिनाको सुरुदेखि',
   Now: 'अहिले',
-  'Order and closing': 'क्रम र बन्द',
+  'Order and closing': 'क्रम र बन्द गर्ने',
   '{{label}} of {{name}}': '{{name}} को {{label}}',
   '{{way}} lands in {{called}}': '{{way}} को रकम {{called}} मा जान्छ',
-  'Month of the opening sum of {{called}}': '{{called}} को सुरु मौज्दातको महिना',
+  'Month of the opening sum of {{called}}': '{{called}} को अघिल्लो मौज्दातको महिना',
   '{{called}} before the one above': '{{called}} लाई माथि सार्नुहोस्',
   'Use {{called}} again': '{{called}} फेरि प्रयोग गर्नुहोस्',
   'Close {{called}}': '{{called}} बन्द गर्नुहोस्',
@@ -182,9 +182,9 @@ export const expenses: Dictionary = {
   'Close it: nothing may lie in it': 'बन्द गर्नुहोस्: यसमा केही रकम हुनुहुँदैन',
   'The places': 'ठाउँहरू',
   'What you typed is still there, and not saved yet: look at both, then save again.':
-    'तपाईंले टाइप गरेको यहीँ छ, सुरक्षित भएको छैन: दुवै हेरेर फेरि सुरक्षित गर्नुहोस्।',
+    'तपाईंले टाइप गर्नुभएको यहीँ छ, तर अझै सुरक्षित भएको छैन: दुवै हेरेर फेरि सुरक्षित गर्नुहोस्।',
   '{{name}}, now': '{{name}}, अहिले',
-  'Opening sum of the drawer, at the beginning of {{month}}': '{{month}} को सुरुमा दराजको मौज्दात',
+  'Opening sum of the drawer, at the beginning of {{month}}': '{{month}} को सुरुमा दराजको अघिल्लो मौज्दात',
   '{{name}} was added: {{facts}}': '{{name}} थपियो: {{facts}}',
   '{{before}} is now {{name}}: {{facts}}': '{{before}} अब {{name}} भयो: {{facts}}',
   'The drawer began with {{sum}}': 'दराज {{sum}} बाट सुरु भयो',
