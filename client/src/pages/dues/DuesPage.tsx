@@ -169,7 +169,7 @@ function DuesFilter({ place, limit, months, choose }: Omit<Filter, 'showAll'>) {
           onChoose={(each) => choose('more', each === 0 ? '' : String(each))}
           nameOf={monthsInWords}
         />
-        <span aria-hidden="true">{t('months')}</span>
+        <span aria-hidden="true">{t('months', { context: 'more than' })}</span>
       </div>
       {months && (
         <div className={looks('choice')}>

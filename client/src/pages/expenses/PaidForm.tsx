@@ -86,7 +86,7 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
             <SelectField
               form={form}
               name="place"
-              label={isOut ? t('From') : t('Into')}
+              label={isOut ? t('From', { context: 'a place' }) : t('Into')}
               options={places.map(({ key }) => key)}
               empty={moneyPlaceInWords(places[0]!.name)}
               labelOf={(key) => moneyPlaceInWords(places.find((place) => place.key === key)!.name)}

@@ -122,7 +122,7 @@ function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string
     [phrase('Day'), formatNepaliDate(parseNepaliDate(day))],
     [phrase('Way'), t(way ?? '')],
     [phrase('Reference'), reference],
-    [phrase('From'), moneyPlaceInWords(from_name)],
+    [t('From', { context: 'a place' }), moneyPlaceInWords(from_name)],
     [phrase('Into'), moneyPlaceInWords(to_name)],
     [phrase('Fee'), fee > 0 ? formatRupees(fee) : ''],
     [phrase('Bill number'), bill_no],

@@ -121,7 +121,11 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
       </div>
       <WayChoice field={form.register('way')} chosen={way} className={styles.ways} onChoose={choose} />
       <Button isBusy={isBusy} type="submit" kind="primary" className={styles.submit} disabled={isUnknown}>
-        {isBusy ? t('Taking') : total > 0 ? t('Take {{total}}', { total: formatRupees(total) }) : t('Take')}
+        {isBusy
+          ? t('Taking')
+          : total > 0
+            ? t('Take {{total}}', { total: formatRupees(total) })
+            : t('Take', { context: 'money' })}
         <kbd aria-hidden="true">Enter</kbd>
       </Button>
       <p className={`${looks('note', 'centre')} ${styles.sentence}`} role="status">

@@ -30,7 +30,7 @@ export function WayFields({ way, onWay, form }: WayFieldsProps) {
         )}
       </Labelled>
       {namesDay && open.length > 1 && (
-        <Labelled label={t('From')}>
+        <Labelled label={t('From', { context: 'a place' })}>
           {(id) => (
             <Select
               id={id}
