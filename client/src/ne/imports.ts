@@ -22,14 +22,14 @@ export const imports: Dictionary = {
   'What every row needs': 'हरेक पङ्क्तिमा चाहिने विवरण',
   'has a column:': 'महल छ:',
   Rows: 'पङ्क्ति',
-  'Update those that are the same': 'उस्तै भेटिएकाको विवरण अद्यावधिक गर्नुहोस्',
-  'Begin anew': 'नयाँ सुरु गर्नुहोस्',
-  'Find out': 'बुझ्नुहोस्',
+  'Update those that are the same': 'दर्ता भइसकेकासँग मिल्नेको विवरण अद्यावधिक गर्नुहोस्',
+  'Begin anew': 'फेरि सुरुदेखि गर्नुहोस्',
+  'Find out': 'पत्ता लगाउनुहोस्',
   'Import another list': 'अर्को सूची आयात गर्नुहोस्',
   'Import a list': 'सूची आयात गर्नुहोस्',
   'See the list': 'सूची हेर्नुहोस्',
   'Those who were registered are removed as if they had never been, and those who were updated get their old values back. If any of them has a receipt, a mark or a change by now that stands against it, they are named, and nothing is done.':
-    'दर्ता गरिएकाहरू कहिल्यै दर्ता नभएझैँ हटाइन्छन्, र अद्यावधिक गरिएकाको पुरानै विवरण फर्कन्छ। तिनमध्ये कसैको रसिद काटिएको, अङ्क चढेको वा विवरण बदलिएको भए तिनको नाम देखाइन्छ, र केही पनि गरिँदैन।',
+    'दर्ता गरिएकाहरू कहिल्यै दर्ता नभएझैँ हटाइन्छन्, र अद्यावधिक गरिएकाको पुरानै विवरण फर्कन्छ। तिनमध्ये कसैको रसिद काटिएको, अङ्क चढेको वा विवरण बदलिएको भए तिनको नाम देखाइन्छ, र केही पनि फर्काइँदैन।',
   // The file
   students: 'विद्यार्थी',
   'Import students': 'विद्यार्थीको सूची आयात',
@@ -42,7 +42,7 @@ export const imports: Dictionary = {
   'Reading…': 'पढ्दै…',
   'Drop an .xlsx, .ods or .csv file here, or': '.xlsx, .ods वा .csv फाइल यहाँ ल्याएर छोड्नुहोस्, वा',
   'Choose a file': 'फाइल छान्नुहोस्',
-  'Nothing is sent before you have seen each row.': 'तपाईंले हरेक पङ्क्ति नहेरेसम्म केही पठाइँदैन।',
+  'Nothing is sent before you have seen each row.': 'तपाईंले हरेक पङ्क्ति नहेरेसम्म केही पनि पठाइँदैन।',
   'From .xlsx, .ods, .csv or pasted cells': '.xlsx, .ods, .csv वा टाँसिएका कोठाबाट',
   'Go on with {{list}}': '{{list}} मै काम गर्दै जानुहोस्',
   'This file has more than one sheet. Taken:': 'यो फाइलमा एकभन्दा बढी पाना छन्। लिइने:',
@@ -58,7 +58,7 @@ export const imports: Dictionary = {
   'The list of {{count}} arrived, and has been undone since.':
     '{{count}} जनाको सूची पुगेको थियो, तर त्यसपछि फर्काइसकिएको छ।',
   'The list of {{count}} has not arrived. If it was sent less than a minute ago, ask again.':
-    '{{count}} जनाको सूची पुगेको छैन। पठाएको एक मिनेट पनि भएको छैन भने फेरि बुझ्नुहोस्।',
+    '{{count}} जनाको सूची पुगेको छैन। पठाएको एक मिनेट पनि भएको छैन भने एकछिनपछि फेरि हेर्नुहोस्।',
   'Not known yet whether the list of {{count}} arrived.': '{{count}} जनाको सूची पुग्यो कि पुगेन, अझै थाहा छैन।',
 
   // What cannot be read
@@ -66,11 +66,11 @@ export const imports: Dictionary = {
     '{{name}} {{size}} MB को छ; बढीमा {{most}} MB को फाइल पढिन्छ। सूची नयाँ फाइलमा कपी गर्नुहोस्।',
   '{{name}} is empty.': '{{name}} खाली छ।',
   '{{name}} has a password. Open it in Excel and save it as .xlsx without a password.':
-    '{{name}} मा पासवर्ड छ। Excel मा खोलेर पासवर्ड बिना .xlsx मा सुरक्षित गर्नुहोस्।',
+    '{{name}} मा पासवर्ड छ। Excel मा खोलेर पासवर्डबिना .xlsx मा सुरक्षित गर्नुहोस्।',
   '{{name}} has a password, or is of an Excel before 2007. Open it in Excel and save it as .xlsx without a password.':
-    '{{name}} मा पासवर्ड छ, वा यो २००७ अघिको Excel को हो। Excel मा खोलेर पासवर्ड बिना .xlsx मा सुरक्षित गर्नुहोस्।',
+    '{{name}} मा पासवर्ड छ, वा यो २००७ अघिको Excel को हो। Excel मा खोलेर पासवर्डबिना .xlsx मा सुरक्षित गर्नुहोस्।',
   '{{name}} has a password. Open it and save it as .xlsx without a password.':
-    '{{name}} मा पासवर्ड छ। खोलेर पासवर्ड बिना .xlsx मा सुरक्षित गर्नुहोस्।',
+    '{{name}} मा पासवर्ड छ। खोलेर पासवर्डबिना .xlsx मा सुरक्षित गर्नुहोस्।',
   '{{name}} is neither .xlsx nor text in UTF-8. Save it as .xlsx, or as “CSV UTF-8”.':
     '{{name}} .xlsx पनि होइन, UTF-8 को टेक्स्ट पनि होइन। .xlsx वा “CSV UTF-8” मा सुरक्षित गर्नुहोस्।',
   '{{name}} is XML, whatever its name says. Open it in Excel and save it as .xlsx.':
@@ -84,13 +84,13 @@ export const imports: Dictionary = {
   '{{name}} cannot be read: it is damaged, or no .xlsx file. Save it again in Excel.':
     '{{name}} पढ्न सकिएन: बिग्रिएको छ, वा .xlsx फाइल होइन। Excel मा फेरि सुरक्षित गर्नुहोस्।',
   '{{name}} has macros, which are not opened here. Save it as .xlsx without macros.':
-    '{{name}} मा म्याक्रो छ, जुन यहाँ खोलिँदैन। म्याक्रो बिना .xlsx मा सुरक्षित गर्नुहोस्।',
+    '{{name}} मा म्याक्रो छ, जुन यहाँ खोलिँदैन। म्याक्रोबिना .xlsx मा सुरक्षित गर्नुहोस्।',
   '{{name}} is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.':
     '{{name}} बाइनरी फाइल (.xlsb) हो। Excel मा खोलेर .xlsx मा सुरक्षित गर्नुहोस्।',
   '{{name}} is of Numbers. Export it from Numbers as Excel (.xlsx).':
     '{{name}} Numbers को फाइल हो। Numbers बाट Excel (.xlsx) मा निर्यात गर्नुहोस्।',
   '{{name}} is no spreadsheet. Copy its table and paste it below.':
-    '{{name}} स्प्रेडसिट होइन। यसको तालिका कपी गरेर तल टाँस्नुहोस्।',
+    '{{name}} Excel जस्तो तालिकाको फाइल होइन। यसको तालिका कपी गरेर तल टाँस्नुहोस्।',
   '{{name}} has {{count}} rows; at most {{most}} are taken at once.':
     '{{name}} मा {{count}} पङ्क्ति छन्; एक पटकमा बढीमा {{most}} लिइन्छ।',
   '{{name}} has no rows: the first row holds the headings, and each one below a person.':
@@ -131,14 +131,14 @@ export const imports: Dictionary = {
   'The column {{name}} is not taken.': 'महल {{name}} लिइँदैन।',
   'The columns {{names}} are not taken.': 'महल {{names}} लिइँदैनन्।',
   'No column has admission numbers: each new pupil gets the next one of the school.':
-    'कुनै महलमा भर्ना नं. छैन: हरेक नयाँ विद्यार्थीले विद्यालयको अर्को नम्बर पाउँछ।',
+    'कुनै महलमा भर्ना नं. छैन: हरेक नयाँ विद्यार्थीले विद्यालयको क्रमअनुसार अर्को भर्ना नं. पाउँछ।',
   'none yet': 'अहिलेसम्म छैन',
   'not known': 'थाहा छैन',
   '{{label}}: {{missing}}, for all': '{{label}}: {{missing}}, सबैको',
   'Age in class {{name}}': 'कक्षा {{name}} मा उमेर',
   '{{label}} of all': 'सबैको {{label}}',
   '{{label}} of all, if any': 'सबैको {{label}}, भए मात्र',
-  'Still to be said: {{what}}.': 'भन्न बाँकी: {{what}}।',
+  'Still to be said: {{what}}.': 'खुलाउन बाँकी: {{what}}।',
   'See 1 row': '१ पङ्क्ति हेर्नुहोस्',
   'See {{count}} rows': '{{count}} पङ्क्ति हेर्नुहोस्',
   '1 row is hidden in the file': 'फाइलमा १ पङ्क्ति लुकाइएको छ',
@@ -152,7 +152,7 @@ export const imports: Dictionary = {
   'The month stands first': 'पहिले महिना लेखिएको छ',
   '{{word}}: which class?': '{{word}}: कुन कक्षा?',
   '{{word}}: which gender?': '{{word}}: कुन लिङ्ग?',
-  'Row by row': 'पङ्क्तिपिच्छे भन्ने',
+  'Row by row': 'पङ्क्तिपिच्छे खुलाउने',
   '“{{title}}” stands before 1 name ({{names}})': '१ जनाको नामअघि “{{title}}” छ ({{names}})',
   '“{{title}}” stands before {{count}} names ({{names}})': '{{count}} जनाको नामअघि “{{title}}” छ ({{names}})',
   'It is left out': 'नामबाट हटाउने',
@@ -165,7 +165,7 @@ export const imports: Dictionary = {
   Row: 'पङ्क्ति',
   'All {{count}}': 'सबै {{count}}',
   'To correct {{count}}': 'सच्याउनुपर्ने {{count}}',
-  'Same as an existing {{noun}} {{count}}': 'दर्ता भइसकेका {{noun}} जस्तै {{count}}',
+  'Same as an existing {{noun}} {{count}}': 'दर्ता भइसकेका {{noun}} सँग मिल्ने {{count}}',
   'Take all changes': 'सबै फेरबदल लिनुहोस्',
   'Take all that can be taken': 'लिन मिल्ने सबै लिनुहोस्',
   'Take row {{name}}': 'पङ्क्ति {{name}} लिनुहोस्',
@@ -182,8 +182,9 @@ export const imports: Dictionary = {
   'Fill 1 empty cell of {{label}} with {{to}}': '{{label}} को १ खाली कोठामा {{to}} भर्नुहोस्',
   'Fill {{count}} empty cells of {{label}} with {{to}}': '{{label}} का {{count}} खाली कोठामा {{to}} भर्नुहोस्',
   '{{who}}, parent {{parent}}': '{{who}}, अभिभावक {{parent}}',
-  'Same as an existing {{noun}}: {{person}}': 'दर्ता भइसकेको {{noun}} जस्तै: {{person}}',
-  'Same as an existing {{noun}} by the {{by}}: {{person}}': '{{by}} बाट दर्ता भइसकेको {{noun}} जस्तै: {{person}}',
+  'Same as an existing {{noun}}: {{person}}': 'दर्ता भइसकेका {{noun}} सँग मिल्ने: {{person}}',
+  'Same as an existing {{noun}} by the {{by}}: {{person}}':
+    '{{by}} अनुसार दर्ता भइसकेका {{noun}} सँग मिल्ने: {{person}}',
   card: 'कार्ड',
   'admission number': 'भर्ना नं.',
   '{{whom}}, who left and can be brought back by updating':
@@ -193,7 +194,7 @@ export const imports: Dictionary = {
   'Take {{people}} all the same?': 'तैपनि {{people}} लिने?',
   '{{title}}, not taken': '{{title}}, नलिइएका',
   'Excel of the {{number}} not taken': 'नलिइएका {{number}} को Excel',
-  'Taking…': 'लिँदै…',
+  'Taking…': 'आयात गर्दै…',
   'Comparing with those who are registered…': 'दर्ता भइसकेकासँग दाँज्दै…',
   '{{can}} can be taken, {{cannot}} cannot.': '{{can}} लिन मिल्छ, {{cannot}} मिल्दैन।',
   'Take {{people}}': '{{people}} लिनुहोस्',
@@ -201,11 +202,11 @@ export const imports: Dictionary = {
   'Take {{fresh}} and update {{people}}': '{{fresh}} जना लिनुहोस् र {{people}} को विवरण अद्यावधिक गर्नुहोस्',
   '{{changed}} of {{all}} changes are ticked, {{fresh}} new can be taken, {{cannot}} cannot.':
     '{{all}} फेरबदलमध्ये {{changed}} मा चिन्ह छ, नयाँ {{fresh}} लिन मिल्छ, {{cannot}} मिल्दैन।',
-  'Same as row {{earlier}}': 'पङ्क्ति {{earlier}} जस्तै',
-  'Same as somebody who is registered already': 'दर्ता भइसकेको कोहीजस्तै',
+  'Same as row {{earlier}}': 'पङ्क्ति {{earlier}} सँग मिल्ने',
+  'Same as somebody who is registered already': 'दर्ता भइसकेको कसैसँग मिल्ने',
   'Writing {{people}}': '{{people}} को विवरण लेख्दै',
   'Registering {{people}}': '{{people}} दर्ता गर्दै',
-  '{{what}}, all or none.': '{{what}}, लिए सबै, नभए कोही होइन।',
+  '{{what}}, all or none.': '{{what}}: सबै एकै पटक, नत्र कोही पनि होइन।',
   '{{seconds}} seconds so far.': 'अहिलेसम्म {{seconds}} सेकेन्ड।',
   '{{label}} of row {{name}}': 'पङ्क्ति {{name}} को {{label}}',
   'The columns give another value now where you corrected one: {{places}}.':
@@ -223,7 +224,7 @@ export const imports: Dictionary = {
   'The school has no section yet for {{places}}.': 'विद्यालयमा {{places}} सेक्सन अझै छैन।',
   'Make this section': 'यो सेक्सन बनाउनुहोस्',
   'Make these {{count}} sections': 'यी {{count}} वटा सेक्सन बनाउनुहोस्',
-  'A head makes sections under School.': 'सेक्सन प्रमुखले “विद्यालय” मा बनाउँछन्।',
+  'A head makes sections under School.': 'सेक्सन प्रमुखले “विद्यालय” मा बनाउन सक्छन्।',
 
   // What is wrong with a cell
   '{{text}} has no place: the second phone is {{before}}': '{{text}} राख्ने ठाउँ छैन: दोस्रो फोन {{before}} छ',
@@ -235,21 +236,21 @@ export const imports: Dictionary = {
   'The file has a formula here without its value: open and save it in Excel, or type the value':
     'फाइलमा यहाँ सूत्र मात्र छ, नतिजा छैन: Excel मा खोलेर सुरक्षित गर्नुहोस्, वा विवरण आफैँ लेख्नुहोस्',
   '{{text}} is an error of the spreadsheet: type what should stand here':
-    '{{text}} स्प्रेडसिटको त्रुटि हो: यहाँ हुनुपर्ने विवरण लेख्नुहोस्',
+    '{{text}} Excel ले देखाएको त्रुटि हो: यहाँ हुनुपर्ने विवरण लेख्नुहोस्',
   'Schools call different classes {{word}}: say which one it is':
-    '{{word}} विद्यालयपिच्छे फरक कक्षालाई भनिन्छ: कुन हो, भन्नुहोस्',
-  '{{bare}} can be any gender: say which one it is': '{{bare}} जुनसुकै लिङ्ग हुन सक्छ: कुन हो, भन्नुहोस्',
+    '{{word}} विद्यालयपिच्छे फरक कक्षालाई भनिन्छ: कुन हो, खुलाउनुहोस्',
+  '{{bare}} can be any gender: say which one it is': '{{bare}} जुनसुकै लिङ्ग हुन सक्छ: कुन हो, खुलाउनुहोस्',
   '{{text}} has more than digits': '{{text}} मा अङ्कबाहेक अरू पनि छ',
   '{{text}} has no digits': '{{text}} मा अङ्क छैन',
   '{{text}} has {{count}} digits: two phones have a comma between them':
     '{{text}} मा {{count}} अङ्क छन्: दुई फोनको बीचमा अल्पविराम हुन्छ',
   '{{text}} has more than two numbers: leave two': '{{text}} मा दुईभन्दा बढी नम्बर छन्: दुई वटा राख्नुहोस्',
-  '{{text}} has a part that is no whole number': '{{text}} मा अधुरो नम्बर छ',
+  '{{text}} has a part that is no whole number': '{{text}} मा पूर्ण संख्या नभएको भाग छ',
   'There is room for one phone: leave {{text}} or {{second}}':
     'एउटै फोन राख्ने ठाउँ छ: {{text}} वा {{second}} राख्नुहोस्',
   '{{amount}} has a minus and {{side}}: leave one': '{{amount}} मा ऋण चिन्ह र {{side}} दुवै छन्: एउटा राख्नुहोस्',
   '{{amount}} can be {{one}} or {{other}}: write it without the point':
-    '{{amount}} भनेको {{one}} वा {{other}} हुन सक्छ: थोप्लो बिना लेख्नुहोस्',
+    '{{amount}} भनेको {{one}} वा {{other}} हुन सक्छ: थोप्लोबिना लेख्नुहोस्',
   '{{text}} can be two days: write the year first, such as {{year}}-{{two}}-{{one}}':
     '{{text}} दुई मिति हुन सक्छ: पहिले वर्ष लेख्नुहोस्, जस्तै {{year}}-{{two}}-{{one}}',
   '{{text}} has more digits than Excel keeps in a number: type it as text':

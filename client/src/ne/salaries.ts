@@ -20,7 +20,7 @@ export const salaries: Dictionary = {
   // The salaries of a month
   'Bank list': 'बैंक सूची',
   'What you typed is on its way; then it can be paid.':
-    'तपाईंले टाइप गरेको विवरण जाँदै छ; त्यसपछि भुक्तानी गर्न सकिन्छ।',
+    'तपाईंले टाइप गर्नुभएको विवरण पठाइँदै छ; त्यसपछि भुक्तानी गर्न सकिन्छ।',
   Deposit: 'बुझाउनुहोस्',
   'Nothing is held for others.': 'बुझाउन बाँकी कट्टी छैन।',
   'Show CIT': 'ना.ल.को. देखाउनुहोस्',
@@ -46,7 +46,7 @@ export const salaries: Dictionary = {
   'Attendance, non-teaching staff': 'शिक्षकबाहेकका कर्मचारीको हाजिरी',
   'Name, ID, work, phone': 'नाम, नं., काम, फोन',
   'Edit {{name}} ({{number}})': '{{name}} ({{number}}) सम्पादन गर्नुहोस्',
-  'Bank, PAN and fund': 'बैंक, स्थायी लेखा नं. (PAN) र कोष',
+  'Bank, PAN and fund': 'बैंक, स्थायी लेखा नम्बर (PAN) र कोष',
   'The {{number}} is given when the {{noun}} is registered.': '{{noun}} दर्ता गर्दा {{number}} आफैँ दिइन्छ।',
   'No {{noun}} is registered yet.': 'अहिलेसम्म कुनै {{noun}} दर्ता भएको छैन।',
   '{{amount}} a month': 'मासिक {{amount}}',
@@ -55,8 +55,8 @@ export const salaries: Dictionary = {
   // The salaries of a person
   'Cancel the salary of {{name}}?': '{{name}} को तलब रद्द गर्ने?',
   "It was paid on {{day}}. That day stays as it is: the cancellation stands in today's day book.":
-    'यो {{day}} गते भुक्तानी भएको हो। त्यो दिनको हिसाब जस्ताको तस्तै रहन्छ: रद्द आजको दैनिक हिसाबमा देखिन्छ।',
-  'The drawer that it was paid from is closed.': 'भुक्तानी दिइएको दराज बन्द भइसकेको छ।',
+    'यो {{day}} गते भुक्तानी भएको हो। त्यो दिनको हिसाब जस्ताको तस्तै रहन्छ: रद्द गरेको कुरा आजको दैनिक हिसाबमा रहन्छ।',
+  'The drawer that it was paid from is closed.': 'भुक्तानी दिइएको दराजको हिसाब बन्द भइसकेको छ।',
   '<b>{{amount}}</b> for {{what}} count as not paid then.':
     '{{what}} को <b>{{amount}}</b> भुक्तानी नभएको मानिनेछ।',
   'Salaries of {{year}}': '{{year}} को तलब',
@@ -99,7 +99,7 @@ export const salaries: Dictionary = {
   // Paying one
   'Pick the {{noun}} as you type the name, enter the amount, press Enter.':
     'नाम टाइप गर्दै {{noun}} छान्नुहोस्, रकम लेख्नुहोस्, Enter थिच्नुहोस्।',
-  'The names to suggest': 'नामहरू',
+  'The names to suggest': 'नामको सूची',
   'for {{month}}': '{{month}} को',
   'in {{year}}': '{{year}} मा',
   '{{amount}} for {{name}}': '{{name}} को {{amount}}',
@@ -107,7 +107,7 @@ export const salaries: Dictionary = {
   '{{amount}} is already paid for {{month}}.': '{{month}} को {{amount}} भुक्तानी भइसकेको छ।',
   '{{month}} is paid.': '{{month}} को भुक्तानी भइसकेको छ।',
   'It is {{thisMonth}} now: {{month}} has not begun.': 'अहिले {{thisMonth}} हो: {{month}} सुरु भएको छैन।',
-  '{{amount}} is more than twice the salary of {{salary}}.': '{{amount}} तलब {{salary}} को दोब्बरभन्दा बढी हो।',
+  '{{amount}} is more than twice the salary of {{salary}}.': '{{amount}} तलब {{salary}} को दोब्बरभन्दा बढी छ।',
   'Pay {{month}} ahead?': '{{month}} को तलब पहिले नै दिने?',
 
   // The table of a month
@@ -125,7 +125,7 @@ export const salaries: Dictionary = {
   Payment: 'भुक्तानी',
   'Pay {{people}} · {{amount}}': '{{people}} लाई भुक्तानी गर्नुहोस् · {{amount}}',
   'All are paid': 'सबैको भुक्तानी भयो',
-  'Amounts with “?” are proposed: = takes one.': '“?” भएका रकम प्रस्ताव मात्र हुन्: = ले लिन्छ।',
+  'Amounts with “?” are proposed: = takes one.': '“?” भएका रकम प्रस्ताव मात्र हुन्: राख्न = टाइप गर्नुहोस्।',
   'Held for others, of all months:': 'बुझाउन बाँकी कट्टी, सबै महिनाको:',
   'Deposit {{kind}}': '{{kind}} बुझाउनुहोस्',
   '{{count}} without account number': 'खाता नं. नभएका {{count}} जना',
@@ -136,13 +136,13 @@ export const salaries: Dictionary = {
   "{{count}} rows are set to half a month's salary.": '{{count}} जनाको आधा महिनाको तलब राखियो।',
   "1 row is set to the whole month's salary.": '१ जनाको पूरा महिनाको तलब राखियो।',
   "{{count}} rows are set to the whole month's salary.": '{{count}} जनाको पूरा महिनाको तलब राखियो।',
-  'Kept at {{time}}': '{{time}} मा राखियो',
+  'Kept at {{time}}': '{{time}} बजे राखियो',
   'The school office does not answer. What you type is kept here and sent as soon as it does.':
-    'कार्यालयको सर्भरले जवाफ दिएन। तपाईंले टाइप गरेको यहीँ रहन्छ, जवाफ आउनासाथ पठाइन्छ।',
+    'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। तपाईंले टाइप गर्नुभएको विवरण यहीँ रहन्छ, जवाफ आउनेबित्तिकै पठाइन्छ।',
   'The school office does not answer. What you typed of 1 row is kept here and sent as soon as it does.':
-    'कार्यालयको सर्भरले जवाफ दिएन। तपाईंले टाइप गरेको १ जनाको विवरण यहीँ छ, जवाफ आउनासाथ पठाइन्छ।',
+    'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। तपाईंले टाइप गर्नुभएको १ जनाको विवरण यहीँ रहन्छ, जवाफ आउनेबित्तिकै पठाइन्छ।',
   'The school office does not answer. What you typed of {{count}} rows is kept here and sent as soon as it does.':
-    'कार्यालयको सर्भरले जवाफ दिएन। तपाईंले टाइप गरेको {{count}} जनाको विवरण यहीँ छ, जवाफ आउनासाथ पठाइन्छ।',
+    'विद्यालय कार्यालयको प्रणालीबाट जवाफ आएन। तपाईंले टाइप गर्नुभएको {{count}} जनाको विवरण यहीँ रहन्छ, जवाफ आउनेबित्तिकै पठाइन्छ।',
   '1 row is in red and is left out': '१ जनाको विवरण रातोमा छ, त्यो छोडिन्छ',
   '{{count}} rows are in red and are left out': '{{count}} जनाको विवरण रातोमा छ, ती छोडिन्छन्',
   'Pay {{name}}': '{{name}} लाई भुक्तानी गर्नुहोस्',
@@ -152,28 +152,28 @@ export const salaries: Dictionary = {
   '{{days}}: type = to take off {{amount}}. Nothing is taken off yet.':
     '{{days}}: {{amount}} कट्टी गर्न = टाइप गर्नुहोस्। अहिलेसम्म कट्टी भएको छैन।',
   '{{paid}} paid, {{rest}} left': '{{paid}} भुक्तानी भएको, {{rest}} बाँकी',
-  'Paid {{day}}': 'भुक्तानी {{day}}',
+  'Paid {{day}}': 'भुक्तानी मिति {{day}}',
   'What you typed could not be sent yet. It is kept in this tab and sent when you come back to this month.':
-    'तपाईंले टाइप गरेको विवरण अहिलेसम्म पठाउन सकिएन। यो ट्याबमा रहन्छ, र तपाईं यही महिनामा फर्कँदा पठाइन्छ।',
-  '1 was paid meanwhile by {{payer}}: {{name}}.': 'यसबीचमा {{payer}} ले १ जनाको भुक्तानी गरे: {{name}}।',
+    'तपाईंले टाइप गर्नुभएको विवरण अहिलेसम्म पठाउन सकिएन। यो ट्याबमा रहन्छ, र तपाईं यही महिनामा फर्कँदा पठाइन्छ।',
+  '1 was paid meanwhile by {{payer}}: {{name}}.': 'यसबीचमा {{payer}} ले १ जनाको भुक्तानी गर्नुभयो: {{name}}।',
   '{{count}} were paid meanwhile by {{payer}}: {{names}}.':
-    'यसबीचमा {{payer}} ले {{count}} जनाको भुक्तानी गरे: {{names}}।',
+    'यसबीचमा {{payer}} ले {{count}} जनाको भुक्तानी गर्नुभयो: {{names}}।',
   'Owes nothing of an advance': 'पेश्की बाँकी छैन',
   'Owes {{amount}} of advances: no more can be taken off': 'पेश्की बाँकी {{amount}}: योभन्दा बढी कट्टी गर्न मिल्दैन',
   '{{sum}} would be taken off {{gross}}': '{{gross}} बाट {{sum}} कट्टी हुन्छ',
   'A note has at most {{most}} letters': 'कैफियत बढीमा {{most}} अक्षरको हुन्छ',
   '{{field}} is an amount, such as 1,500 or 10%': '{{field}} मा रकम लेख्नुहोस्, जस्तै 1,500 वा 10%',
   '{{field}} {{after}} instead of {{before}}': '{{field}} {{before}} को सट्टा {{after}}',
-  'as agreed': 'सहमतिअनुसार',
+  'as agreed': 'तोकिएबमोजिम',
   nothing: 'केही छैन',
   'Put {{ours}} instead': 'बरु {{ours}} राख्नुहोस्',
   'Leave it as it is': 'त्यत्तिकै छोड्नुहोस्',
   Understood: 'थाहा भयो',
   'Not in it: {{ours}}': 'यसमा नपरेको: {{ours}}',
-  '{{name}} was paid meanwhile by {{by}}.': 'यसबीचमा {{by}} ले {{name}} को भुक्तानी गरे।',
+  '{{name}} was paid meanwhile by {{by}}.': 'यसबीचमा {{by}} ले {{name}} को भुक्तानी गर्नुभयो।',
   '{{by}} changed the row of {{name}}, and changed it back.':
-    '{{by}} ले {{name}} को विवरण बदले, र फेरि पहिलेकै बनाए।',
-  '{{by}} changed the row of {{name}}: {{changes}}.': '{{by}} ले {{name}} को विवरण बदले: {{changes}}।',
+    '{{by}} ले {{name}} को विवरण बदल्नुभयो, र फेरि पहिलेकै राख्नुभयो।',
+  '{{by}} changed the row of {{name}}: {{changes}}.': '{{by}} ले {{name}} को विवरण बदल्नुभयो: {{changes}}।',
 
   // Pay day and its papers
   'Pay {{month}}': '{{month}} को तलब भुक्तानी',
@@ -183,7 +183,7 @@ export const salaries: Dictionary = {
   'In the drawer: {{drawer}}': 'दराजमा: {{drawer}}',
   '{{count}} without account number in cash afterwards · <b>{{sum}}</b>':
     'खाता नं. नभएका {{count}} जनालाई पछि नगदमा · <b>{{sum}}</b>',
-  '{{amount}} in cash is more than should be in the drawer.': 'नगद {{amount}} दराजमा हुनुपर्नेभन्दा बढी हो।',
+  '{{amount}} in cash is more than should be in the drawer.': 'नगद {{amount}} दराजमा हुनुपर्ने रकमभन्दा बढी छ।',
   '{{amount}} to {{people}} for {{month}}': '{{people}} लाई {{month}} को {{amount}}',
   '{{name}} has no account number and is paid in cash.': '{{name}} को खाता नं. छैन, नगदमा भुक्तानी हुन्छ।',
   'None of them has an account number: they are paid in cash.':

@@ -13,7 +13,7 @@ function columns(): Column[] {
   return [
     { name: t('Class') },
     { name: t('Pupils'), isNumber: true },
-    { name: t('Into') },
+    { name: t('Into', { context: 'a class' }) },
     { name: t('Up'), isNumber: true },
     { name: t('Stay', { context: 'in a class' }), isNumber: true },
     { name: t('Leave'), isNumber: true },

@@ -168,7 +168,7 @@ function Rooms({ one: { name, target, room }, turning }: { one: TurningClass; tu
   if (!target || room === undefined) return null;
   return (
     <LabelledSelect
-      label={t('Into')}
+      label={t('Into', { context: 'a class' })}
       options={[...target.sections, EVENLY]}
       value={room}
       labelOf={(section) =>
