@@ -17,7 +17,7 @@ export const examinations: Dictionary = {
   'All examinations': 'सबै परीक्षा',
   'Credit hours': 'क्रेडिट घण्टा',
   'Written on': 'परीक्षा मिति',
-  'Blank sheet': 'खाली अङ्क फारम',
+  'Blank sheet': 'खाली अङ्क फाराम',
 
   // Results
   'From then on sheets are printed as they are now. A correction needs a reason, and the old figure is kept.':

@@ -6,7 +6,7 @@ export const imports: Dictionary = {
   'Columns of the file': 'फाइलका महल',
   Preeti: 'प्रीति',
   'by its values': 'भित्रको विवरण हेरेर',
-  'Empty sheet with headings': 'शीर्षकसहितको खाली फारम',
+  'Empty sheet with headings': 'शीर्षकसहितको खाली फाराम',
   'Or paste cells with their headings': 'वा शीर्षकसहितका कोठा टाँस्नुहोस्',
   'Of whom': 'कसको सूची',
   'Only update those who are registered': 'दर्ता भइसकेकाको विवरण मात्र अद्यावधिक गर्नुहोस्',
