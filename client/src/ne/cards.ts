@@ -21,7 +21,6 @@ export const cards: Dictionary = {
   'Make void': 'प्रमाणपत्र रद्द गर्नुहोस्',
   'Transfer and character certificates, numbered by year':
     'स्थानान्तरण र चारित्रिक प्रमाणपत्र, वर्षअनुसारको नम्बरसहित',
-  'Cancel_of a void': 'रद्द नगर्नुहोस्',
   Void: 'रद्द',
   Issue: 'जारी गर्नुहोस्',
   Issuing: 'जारी गर्दै',

@@ -54,6 +54,7 @@ export const shell: Dictionary = {
   Print: 'छाप्नुहोस्',
   'Print All': 'सबै छाप्नुहोस्',
   Cancel: 'रद्द गर्नुहोस्',
+  'Cancel_keeping it': 'रद्द नगर्नुहोस्',
   Edit: 'सम्पादन',
   Delete: 'मेटाउनुहोस्',
   Deleting: 'मेटाउँदै',

@@ -22,7 +22,7 @@ export function VoidDialog({ certificate, onDone, onClose }: VoidDialogProps) {
       title={t('Make certificate {{number}} / {{year}} void', { number: String(number), year: String(year) })}
       label={t('Make void')}
       busyLabel={t('Saving')}
-      leaveLabel={t('Cancel', { context: 'of a void' })}
+      leaveLabel={t('Cancel', { context: 'keeping it' })}
       form={form}
       request={request}
       focus="reason"

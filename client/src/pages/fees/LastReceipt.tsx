@@ -62,6 +62,7 @@ export function LastReceipt({ taken, atDesk, isPrinting, onPrint, onUndone }: La
       }),
       reasons: reasons.filter((reason) => reason !== false),
       yes: t('Cancel it'),
+      no: t('Cancel', { context: 'keeping it' }),
     });
     if (!isMeant) return;
     const answer = await run({ id, cancellation: { reason: 'undone at once', note: '' } });
