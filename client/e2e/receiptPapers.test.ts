@@ -315,7 +315,7 @@ test('40 dues slips are five sheets of A4, class by class', async () => {
   expect(first.match(/DUES \//g)).toHaveLength(8);
   expect(paper.words).toContain(
     'Pupil 1 Example Class / कक्षा Nursery Roll / रोल 1 Parent / अभिभावक Hari Example ' +
-      'Baisakh to Ashadh, 3 months बैशाख देखि असार 7,350 Shrawan साउन 2,450',
+      'Baisakh to Ashadh, 3 months वैशाख देखि असार 7,350 Shrawan साउन 2,450',
   );
   expect(first).toContain('Please pay by 7 Poush 2083. Office 01-4000000.');
   expect(paper.words).toContain('कृपया ७ पुस २०८३ भित्र रु १९,६०० बुझाइदिनुहोला।');

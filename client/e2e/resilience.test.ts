@@ -31,10 +31,10 @@ beforeEach(() => {
 
 test('a page whose scripts do not arrive says so, and works when it is loaded again', async () => {
   const cutOff = await desk.browser.context.newPage();
-  await cutOff.route('**/assets/first-*.js', (route) => route.abort());
+  await cutOff.route('**/assets/index-*.js', (route) => route.abort());
   await cutOff.goto(`${desk.address}/students`);
   await cutOff.getByText('If it does not appear, please load it again.').waitFor();
-  await cutOff.unroute('**/assets/first-*.js');
+  await cutOff.unroute('**/assets/index-*.js');
   await cutOff.reload();
   await cutOff.getByRole('heading', { name: 'All Students' }).waitFor();
   await cutOff.close();

@@ -196,10 +196,10 @@ export const refusals: Dictionary = {
   'Retired must be true or false': 'Retired true वा false हुनुपर्छ।',
   'Each place has a kind and a name': 'रकम रहने हरेक ठाउँको किसिम र नाम चाहिन्छ।',
   'Say from which month on the opening sum of {{name}} holds':
-    '{{name}} को सुरु मौज्दात कुन महिनादेखिको हो, लेख्नुहोस्।',
+    '{{name}} को अघिल्लो मौज्दात कुन महिनादेखिको हो, लेख्नुहोस्।',
   'Places must be a list': 'रकम रहने ठाउँहरूको सूची चाहिन्छ।',
   'At most {{most}} places': 'बढीमा {{most}} वटा ठाउँ मात्र राख्न मिल्छ।',
-  'Say the opening sum of the drawer': 'दराजको सुरु मौज्दात लेख्नुहोस्।',
+  'Say the opening sum of the drawer': 'दराजको अघिल्लो मौज्दात लेख्नुहोस्।',
   'Direction must be one of out, in, transfer': 'भौचर out, in वा transfer हुनुपर्छ।',
   'Choose two places: money does not move from one into itself':
     'दुई फरक ठाउँ छान्नुहोस्: रकम जहाँबाट हो त्यहीँ सार्न मिल्दैन।',

@@ -25,6 +25,6 @@ export const books: Dictionary = {
   'Of what was withheld from salaries until the end of {{fiscal_year}}, this is not deposited: {{sums}}':
     'आ.व. {{fiscal_year}} को अन्त्यसम्म तलबबाट कट्टी गरिएको रकममध्ये यति बुझाउन बाँकी छ: {{sums}}।',
   '{{fiscal_year}} can be closed once it is known how much lies in {{names}}: say their opening sums under Places of money, at the beginning of {{month}} or of a month before it':
-    '{{names}} मा कति मौज्दात छ थाहा भएपछि मात्र आ.व. {{fiscal_year}} बन्द गर्न मिल्छ: “रकम रहने ठाउँ” मा {{month}} वा त्योभन्दा अघिको महिनाको सुरु मौज्दात लेख्नुहोस्।',
+    '{{names}} मा कति मौज्दात छ थाहा भएपछि मात्र आ.व. {{fiscal_year}} बन्द गर्न मिल्छ: “रकम रहने ठाउँ” मा {{month}} वा त्योभन्दा अघिको महिनाको अघिल्लो मौज्दात लेख्नुहोस्।',
   'Nobody was charged for {{months}}': '{{months}} को शुल्क कसैलाई लगाइएको छैन।',
 };

@@ -54,5 +54,5 @@ export const money: Dictionary = {
   '{{amount}} lie in {{name}}: move them before it is closed':
     '{{name}} मा {{amount}} बाँकी छ: बन्द गर्नुअघि त्यो रकम सार्नुहोस्।',
   'The opening sum of the drawer can be said until the first drawer is closed; later the count brings it in':
-    'नगद दराजको सुरु मौज्दात पहिलो पटक दराज बन्द नगरुन्जेल मात्र राख्न मिल्छ; त्यसपछि दराज गनेको रकमबाट आफैँ आउँछ।',
+    'नगद दराजको अघिल्लो मौज्दात पहिलो पटक दराज बन्द नगरुन्जेल मात्र राख्न मिल्छ; त्यसपछि दराज गनेको रकमबाट आफैँ आउँछ।',
 };
