@@ -903,7 +903,7 @@ async function editsOfOnePlan(path: string, bodyOf: (update: object) => object):
   const idOf = (name: string) => heads.find((head) => head.name === name)!._id;
   const [one, two, three] = heads.map(({ name }) => String(name)) as [string, string, string];
   await editsAtOnce(path, {
-    trail: { name: 'class Five, 2083' },
+    trail: { about: 'Five 2083' },
     read: async () => {
       const { body } = await desks[0].client.get('/api/fees/plan/2083').expect(200);
       const { amounts } = (body as ClassPlan[]).find(({ classname }) => classname === 'Five')!;
