@@ -11,7 +11,10 @@ import { OFFICE_PAGES } from './officePages.ts';
 
 /** Stay as they are in Nepali: names of companies and programs, of files, signs for grades and keys. */
 const LATIN =
-  /^(eSewa|Khalti|Fonepay|connectIPS|QR|Excel|PDF|CSV|RFID|IEMIS|GPA|NG|PAN|SSF|PF|CIT|SEE|JK|School|Office|English|Ctrl|Alt|Shift|Enter|Esc|Tab|Space|Home|End|BS|AD|HTTP|https?|www|mm|px|kB|MB)$/;
+  /^(eSewa|Khalti|Fonepay|connectIPS|QR|Excel|PDF|CSV|RFID|IEMIS|GPA|NG|PAN|SSF|PF|CIT|SEE|JK-School|School|Office|English|Ctrl|Alt|Shift|Enter|Esc|Tab|Space|Home|End|BS|AD|HTTP|https?|www|mm|px|kB|MB)$/;
+
+/** Names that people have given, which the dictionary knows too: of examinations, subjects and languages, and why somebody left. */
+const TYPED = /Examination$|^(English|Nepali)$|^Passed out of class /;
 
 let demo: DemoOffice;
 let browser: Browser;
@@ -65,8 +68,9 @@ function textsOf(one: Page): Promise<string[]> {
   });
 }
 
-/** Whether a text has Latin words that nobody has typed, or is one that the dictionary knows. */
+/** Whether a text has Latin words that nobody has typed, or is one that the dictionary knows. Initials stand in place of pictures. */
 function isEnglish(text: string): boolean {
+  if (/^[A-Z]{2}$|^(AB|[ABO])[+-]$/.test(text) || TYPED.test(text)) return false;
   if (dictionary[text] !== undefined && dictionary[text] !== text) return true;
   return wordsIn(text).some((word) => !LATIN.test(word) && !data.has(word.toLowerCase()));
 }

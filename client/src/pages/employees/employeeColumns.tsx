@@ -1,6 +1,6 @@
 import { EMPLOYEE_TITLES, type Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { phrase } from '@school-office/contract/words';
+import { phrase, t } from '@school-office/contract/words';
 import { Avatar } from '../../components/Avatar.tsx';
 import { columnOf, type ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
@@ -43,7 +43,7 @@ export function employeeColumns(
           }),
         ]
       : []),
-    column('gender', { width: 66 }),
+    column('gender', { value: ({ gender }) => t(gender), width: 66 }),
     ...editAndDeleteColumns<Employee>(({ name }) => name, actions),
   ];
 }

@@ -181,7 +181,7 @@ function columnsOf(
     { name: placeHeading, sort: 'place', value: ({ place }) => place, width: 122 },
     // As other tables write dates.
     { name: phrase('Last day'), sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
-    { name: phrase('Reason'), sort: 'reason', value: ({ reason }) => reason },
+    { name: phrase('Reason'), sort: 'reason', value: ({ reason }) => t(reason) },
     columnOf(STUDENT_HEADINGS, 'contact_no', { sort: 'contact_no', width: 106 }),
     {
       name: phrase('Bring back'),
