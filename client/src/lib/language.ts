@@ -36,8 +36,11 @@ export async function loadLanguage(one: Language): Promise<void> {
 
 async function showIn(one: Language, { whole: isWhole = false } = {}): Promise<void> {
   if (one === 'ne') {
-    // The rest comes while somebody types a password.
-    learn('ne', (await import('../ne/shell.ts')).shell);
+    // What does not arrive is English. The rest comes while somebody types a password.
+    await import('../ne/shell.ts').then(
+      ({ shell }) => learn('ne', shell),
+      () => {},
+    );
     whole = loadLanguage('ne').catch(() => {});
     if (isWhole) await whole;
   }

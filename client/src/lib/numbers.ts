@@ -12,11 +12,6 @@ export function columnFormat(amounts: readonly number[]): (amount: number) => st
   return (amount) => withPaisa.format(amount === 0 ? 0 : amount).replace('-', '−');
 }
 
-/** '1 student', '1,234 students'. */
-export function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
-}
-
 /** '1,500.' is 1500 to a clerk; the contract takes digits and a point. */
 export function withoutCommas(text: string): string {
   return text.replaceAll(',', '').replace(/\.$/, '');

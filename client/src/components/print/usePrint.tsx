@@ -65,7 +65,11 @@ export function usePrint({ documentTitle, pageStyle, language, content, onEnd }:
     const make = await content();
     if (!make) return finish();
     const own = language === 'both' ? 'en' : (language ?? languageOfScreen());
-    await loadLanguage(own);
+    try {
+      await loadLanguage(own);
+    } catch {
+      return fail(t('The school office does not answer. Please try again.'));
+    }
     // What the page still has to draw is drawn before, in the language of the screen.
     flushSync(() => draw.current?.(null));
     // The content must be in the page before react-to-print clones it.
