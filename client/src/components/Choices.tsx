@@ -20,7 +20,7 @@ export function Choices<Choice extends string | number>({
   choices,
   chosen,
   onChoose,
-  labelOf = worded,
+  labelOf = (choice) => t(String(choice)),
   nameOf,
 }: ChoicesProps<Choice>) {
   return (
@@ -38,8 +38,4 @@ export function Choices<Choice extends string | number>({
       ))}
     </Frame>
   );
-}
-
-function worded(choice: string | number): string {
-  return t(String(choice));
 }

@@ -37,10 +37,10 @@ import { paths, type Path } from '../../lib/paths.ts';
 import { isPageFor } from '../pageNeeds.ts';
 
 export interface NavigationItem {
-  /** The specification's word in the menu, where several groups have the same one. */
+  /** The specification's word in the menu; several groups may have the same one. */
   label: string;
-  /** The page's title, by which the search finds it too. */
-  title: string;
+  /** The page's title, if it is another; the search finds it by both. */
+  title?: string;
   to: Path;
   /** A path outside `to` whose pages belong to this item. */
   also?: string;
@@ -54,7 +54,6 @@ export interface NavigationGroup {
 
 export const DASHBOARD: NavigationItem = {
   label: phrase('Dashboard'),
-  title: phrase('Dashboard'),
   to: paths.dashboard,
   icon: House,
 };
@@ -83,7 +82,7 @@ export const GROUPS: NavigationGroup[] = [
         to: paths.studentAttendance,
         icon: CalendarCheck,
       },
-      { label: phrase('Admit Card'), title: phrase('Admit Card'), to: paths.admitCard, icon: IdCard },
+      { label: phrase('Admit Card'), to: paths.admitCard, icon: IdCard },
     ],
   },
   { title: phrase('Teachers Section'), items: employeeItems('teacher') },
@@ -93,32 +92,30 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       { label: phrase('Income'), title: phrase('Income Statement'), to: paths.income, icon: TrendingUp },
       { label: phrase('Expense'), title: phrase('Expense Statement'), to: paths.expense, icon: TrendingDown },
-      { label: phrase('Annual statement'), title: phrase('Annual statement'), to: paths.annual, icon: Scale },
+      { label: phrase('Annual statement'), to: paths.annual, icon: Scale },
     ],
   },
   {
     title: phrase('Money'),
     items: [
-      { label: phrase('Fee plan'), title: phrase('Fee plan'), to: paths.feePlan, icon: Table2 },
+      { label: phrase('Fee plan'), to: paths.feePlan, icon: Table2 },
       {
         label: phrase('Concessions'),
-        title: phrase('Concessions'),
         to: paths.concessions,
         icon: BadgePercent,
       },
-      { label: phrase('Dues'), title: phrase('Dues'), to: paths.dues, icon: HandCoins },
-      { label: phrase('Day book'), title: phrase('Day book'), to: paths.dayBook, icon: BookOpen },
-      { label: phrase('Salary month'), title: phrase('Salary month'), to: paths.salaryMonth, icon: Wallet },
+      { label: phrase('Dues'), to: paths.dues, icon: HandCoins },
+      { label: phrase('Day book'), to: paths.dayBook, icon: BookOpen },
+      { label: phrase('Salary month'), to: paths.salaryMonth, icon: Wallet },
       {
         label: phrase('Expenses'),
         title: phrase('Expenses and other income'),
         to: paths.expenses,
         icon: Receipt,
       },
-      { label: phrase('Cash and bank'), title: phrase('Cash and bank'), to: paths.cashBook, icon: Vault },
+      { label: phrase('Cash and bank'), to: paths.cashBook, icon: Vault },
       {
         label: phrase('Fees by head'),
-        title: phrase('Fees by head'),
         to: paths.feesByHead,
         icon: ChartColumn,
       },
@@ -129,11 +126,10 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       {
         label: phrase('Examinations'),
-        title: phrase('Examinations'),
         to: paths.examinations,
         icon: GraduationCap,
       },
-      { label: phrase('Subjects'), title: phrase('Subjects'), to: paths.subjects, icon: BookMarked },
+      { label: phrase('Subjects'), to: paths.subjects, icon: BookMarked },
     ],
   },
   {
@@ -141,28 +137,26 @@ export const GROUPS: NavigationGroup[] = [
     items: [
       {
         label: phrase('Attendance register'),
-        title: phrase('Attendance register'),
         to: paths.attendanceRegister,
         icon: ClipboardList,
       },
-      { label: phrase('Holidays'), title: phrase('Holidays'), to: paths.holidays, icon: CalendarOff },
+      { label: phrase('Holidays'), to: paths.holidays, icon: CalendarOff },
       {
         label: phrase('Certificates'),
-        title: phrase('Certificates'),
         to: paths.certificates,
         icon: ScrollText,
       },
       { label: phrase('Cards'), title: phrase('ID cards'), to: paths.cards, icon: IdCardLanyard },
-      { label: phrase('Import'), title: phrase('Import'), to: paths.import, icon: FileUp },
+      { label: phrase('Import'), to: paths.import, icon: FileUp },
       {
         label: phrase('School year'),
         title: phrase('New school year'),
         to: paths.schoolYear,
         icon: CalendarPlus,
       },
-      { label: phrase('School'), title: phrase('School'), to: paths.school, icon: School },
-      { label: phrase('Users'), title: phrase('Users'), to: paths.users, icon: UserCog },
-      { label: phrase('Who did what'), title: phrase('Who did what'), to: paths.trail, icon: History },
+      { label: phrase('School'), to: paths.school, icon: School },
+      { label: phrase('Users'), to: paths.users, icon: UserCog },
+      { label: phrase('Who did what'), to: paths.trail, icon: History },
     ],
   },
 ];

@@ -43,7 +43,7 @@ export const PAGES: Page[] = [
     items.map(({ to, title, label, icon }) => ({
       to,
       icon,
-      label: title,
+      label: title ?? label,
       note: group,
       names: [label],
       also: ALSO[to],

@@ -18,7 +18,7 @@ export function Select<Value extends string | number>({
   options,
   value,
   onChoose,
-  labelOf = worded,
+  labelOf = (option) => t(String(option)),
   className = '',
   ...attributes
 }: SelectProps<Value>) {
@@ -36,10 +36,6 @@ export function Select<Value extends string | number>({
       ))}
     </select>
   );
-}
-
-function worded(value: string | number): string {
-  return t(String(value));
 }
 
 /** A select with its words beside it, in a toolbar or beside the button that prints. */

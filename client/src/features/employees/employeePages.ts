@@ -1,25 +1,15 @@
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { t } from '@school-office/contract/words';
+import { phrase } from '@school-office/contract/words';
 import { paths } from '../../lib/paths.ts';
 
-/** The links in which the pages of the two kinds differ, and the words, each as the reader reads it. */
+/** The links in which the pages of the two kinds differ, and the words, which are worded where they are shown. */
 export const EMPLOYEE_PAGES = {
   teacher: {
-    get listTitle() {
-      return t('Teachers');
-    },
-    get registerTitle() {
-      return t('Register Teacher');
-    },
-    get salaryTitle() {
-      return t('Teacher Salary');
-    },
-    get attendanceTitle() {
-      return t('Attendance, teachers');
-    },
-    get searchPlaceholder() {
-      return t('Name, ID, subject, phone');
-    },
+    listTitle: phrase('Teachers'),
+    registerTitle: phrase('Register Teacher'),
+    salaryTitle: phrase('Teacher Salary'),
+    attendanceTitle: phrase('Attendance, teachers'),
+    searchPlaceholder: phrase('Name, ID, subject, phone'),
     register: paths.teacherRegister,
     details: paths.teacherDetails,
     left: paths.teachersWhoLeft,
@@ -27,21 +17,11 @@ export const EMPLOYEE_PAGES = {
     attendance: paths.teacherAttendance,
   },
   staff: {
-    get listTitle() {
-      return t('Non-Teaching Staffs');
-    },
-    get registerTitle() {
-      return t('Register Staff');
-    },
-    get salaryTitle() {
-      return t('Staff Salary');
-    },
-    get attendanceTitle() {
-      return t('Attendance, non-teaching staff');
-    },
-    get searchPlaceholder() {
-      return t('Name, ID, work, phone');
-    },
+    listTitle: phrase('Non-Teaching Staffs'),
+    registerTitle: phrase('Register Staff'),
+    salaryTitle: phrase('Staff Salary'),
+    attendanceTitle: phrase('Attendance, non-teaching staff'),
+    searchPlaceholder: phrase('Name, ID, work, phone'),
     register: paths.staffRegister,
     details: paths.staffDetails,
     left: paths.staffWhoLeft,

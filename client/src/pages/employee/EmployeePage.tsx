@@ -80,7 +80,10 @@ function EmployeeInFullPage({ kind, employee, refresh }: EmployeeInFullProps) {
   const { state: colleagues } = useLoaded(employeeRequests[kind].list, undefined);
   return (
     <PersonPage
-      crumbs={[{ label: listTitle, to: details }, ...(left ? [{ label: t(listOfLeft), to: whoLeft }] : [])]}
+      crumbs={[
+        { label: t(listTitle), to: details },
+        ...(left ? [{ label: t(listOfLeft), to: whoLeft }] : []),
+      ]}
       at={toPerson(kind, _id)}
       list={(colleagues.result ?? []).map((other) => ({ to: toPerson(kind, other._id), name: other.name }))}
       actions={

@@ -13,7 +13,7 @@ export function EmployeeRegisterPage({ kind }: { kind: EmployeeKind }) {
   const { labels, noun } = EMPLOYEE_WIRE[kind];
   return (
     <RegistrationPage
-      title={EMPLOYEE_PAGES[kind].registerTitle}
+      title={t(EMPLOYEE_PAGES[kind].registerTitle)}
       subtitle={t('The {{number}} is given when the {{noun}} is registered.', {
         number: t(labels.number),
         noun: t(noun),

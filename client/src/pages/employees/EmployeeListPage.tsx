@@ -32,10 +32,10 @@ export function EmployeeListPage({ kind }: { kind: EmployeeKind }) {
       <RequestBanner state={back.state} />
       <PeoplePage
         {...useLoaded(employeeRequests[kind].list, undefined)}
-        title={listTitle}
+        title={t(listTitle)}
         noun={noun}
         excel={importShape(kind)}
-        searchPlaceholder={searchPlaceholder}
+        searchPlaceholder={t(searchPlaceholder)}
         findableOf={findableOf}
         register={register}
         left={{ to: left, label: t('Who left') }}

@@ -61,7 +61,7 @@ export function SalaryPage({ kind }: { kind: EmployeeKind }) {
   return (
     <>
       <PageHeader
-        title={EMPLOYEE_PAGES[kind].salaryTitle}
+        title={t(EMPLOYEE_PAGES[kind].salaryTitle)}
         subtitle={t('Pick the {{noun}} as you type the name, enter the amount, press Enter.', {
           noun: t(EMPLOYEE_WIRE[kind].noun),
         })}
