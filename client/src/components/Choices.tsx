@@ -20,7 +20,7 @@ export function Choices<Choice extends string | number>({
   choices,
   chosen,
   onChoose,
-  labelOf = (choice) => t(String(choice)),
+  labelOf,
   nameOf,
 }: ChoicesProps<Choice>) {
   return (
@@ -33,7 +33,7 @@ export function Choices<Choice extends string | number>({
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice)}
         >
-          {labelOf(choice)}
+          {labelOf ? labelOf(choice) : t(String(choice))}
         </button>
       ))}
     </Frame>

@@ -18,7 +18,7 @@ export function Select<Value extends string | number>({
   options,
   value,
   onChoose,
-  labelOf = (option) => t(String(option)),
+  labelOf,
   className = '',
   ...attributes
 }: SelectProps<Value>) {
@@ -31,7 +31,7 @@ export function Select<Value extends string | number>({
     >
       {options.map((option) => (
         <option key={option} value={option}>
-          {labelOf(option)}
+          {labelOf ? labelOf(option) : t(String(option))}
         </option>
       ))}
     </select>
