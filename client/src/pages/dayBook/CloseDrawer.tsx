@@ -14,7 +14,6 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useServerMessage } from '../../components/form/useServerMessage.ts';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -42,6 +41,9 @@ const typed = closing.pick({ left: true, note: true }).extend({
 });
 const FIELDS = Object.keys(typed.shape);
 
+/** How many notes of a value there are, as typed. */
+type Counts = Record<string, string>;
+
 interface CloseDrawerProps {
   drawer: NonNullable<DayBook['drawer']>;
   /** Called when the drawer is closed, also by another desk. */
@@ -55,21 +57,14 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
   const dispatch = useAppDispatch();
   const today = writeDay(useToday());
   const { run: readDay } = useRequest(dayBook, today);
-  const [counts, setCounts] = useState<Record<string, string>>({});
-  // A blind count cannot be changed once it has been compared with the expected sum, unless that is another one since.
-  const [compared, setCompared] = useState<number>();
-  const isCompared = compared === expected;
-  const isBlind = useSchool().count_blind;
-  const hidesExpected = isBlind && !isCompared;
+  const { counts, setCounts, isFixed, setCompared, hidesExpected, hasCounted, counted } = useCount(expected);
   const loaded = useLoaded(placesRequest, undefined);
   const places = loaded.state.result?.places ?? [];
   const [lastTo, setLastTo] = useDeskChoice<string>('handedTo', '');
   const form = useContractForm(typed, { left: opened, to: lastTo });
   const to = choicesOf(places).find((each) => each === form.watch('to')) ?? '';
-  const counted = sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0)));
   const difference = sumRupees([counted, -expected]);
   const differs = !isOnlyPaisa(difference);
-  const hasCounted = Object.values(counts).some((count) => count !== '');
   // Where nothing should be there, or less, nothing need be counted.
   const isCounted = hasCounted || expected <= 0;
   const { question } = useAskBeforeLeaving({ unsaved: hasCounted });
@@ -106,6 +101,8 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       await readDay(today);
     }
   });
+  const title = t('Close drawer {{number}}', { number: String(number) });
+  const asksWhy = differs && isCounted && !hidesExpected;
   const isTooLate = state.error?.status === CONFLICT && state.error.expected === undefined;
 
   return (
@@ -116,7 +113,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       kind="titled"
       className={dayBookStyles.cashDrawer}
       noValidate
-      aria-label={t('Close drawer {{number}}', { number: String(number) })}
+      aria-label={title}
       onKeyDown={goDown}
       onSubmit={(event) => void close(event)}
     >
@@ -124,35 +121,7 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       <header>
         <h2>{t('Close the day')}</h2>
       </header>
-      <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
-        <tbody>
-          {NOTES.map((value) => (
-            <tr key={value}>
-              <th scope="row" className={tableStyles.number}>
-                {formatNumber(value)} <span aria-hidden="true">×</span>
-              </th>
-              <td className={dayBookStyles.count}>
-                <input
-                  className={looks('control', 'right')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-label={t('Notes of {{value}}', { value })}
-                  value={counts[value] ?? ''}
-                  readOnly={isBlind && isCompared}
-                  onFocus={({ target }) => target.select()}
-                  onChange={({ target }) =>
-                    setCounts({
-                      ...counts,
-                      [value]: asciiDigits(target.value).replace(/\D/g, '').slice(0, 5),
-                    })
-                  }
-                />
-              </td>
-              <td className={tableStyles.number}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <CountedNotes counts={counts} isFixed={isFixed} onCount={setCounts} />
       {hidesExpected ? (
         <p className={looks('note')}>
           {t('Counted {{counted}}. What the drawer should hold is shown after it was counted.', { counted })}
@@ -166,19 +135,9 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         <MoneyField form={form} name="left" className={dayBookStyles.beside} />
       )}
       {isCounted && !hidesExpected && (rest > 0 || to === STAYS) && (
-        <>
-          <LoadFailure state={loaded.state} subject={t('The banks and persons')} refresh={loaded.refresh} />
-          <HandedTo
-            form={form}
-            rest={rest}
-            places={places}
-            to={to}
-            onChange={() => form.clearErrors()}
-            className={dayBookStyles.beside}
-          />
-        </>
+        <HandedTo form={form} rest={rest} loaded={loaded} to={to} className={dayBookStyles.beside} />
       )}
-      {differs && isCounted && !hidesExpected && (
+      {asksWhy && (
         <TextField
           form={form}
           name="note"
@@ -193,15 +152,13 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
         </Button>
       ) : (
         <SubmitButton
-          label={
-            hidesExpected ? t('Counted: compare') : t('Close drawer {{number}}', { number: String(number) })
-          }
+          label={hidesExpected ? t('Counted: compare') : title}
           busyLabel={t('Closing', { context: 'the drawer' })}
           busy={state.status === 'loading'}
           disabled={!isCounted}
         />
       )}
-      {differs && isCounted && !hidesExpected && (
+      {asksWhy && (
         <p className={looks('note')}>
           {t(
             'A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count is off by the same sum the other way. Say so in both reasons.',
@@ -210,6 +167,61 @@ export function CloseDrawer({ drawer, onDone }: CloseDrawerProps) {
       )}
       {question}
     </Frame>
+  );
+}
+
+/** The notes and coins as they are counted. A blind count is first compared with the expected sum, which is hidden until then. */
+function useCount(expected: number) {
+  const [counts, setCounts] = useState<Counts>({});
+  const [compared, setCompared] = useState<number>();
+  const isBlind = useSchool().count_blind;
+  const isCompared = compared === expected;
+  return {
+    counts,
+    setCounts,
+    setCompared,
+    hidesExpected: isBlind && !isCompared,
+    /** Once it is compared, it cannot be changed, unless the expected sum is another one since. */
+    isFixed: isBlind && isCompared,
+    hasCounted: Object.values(counts).some((count) => count !== ''),
+    counted: sumRupees(NOTES.map((value) => value * Number(counts[value] ?? 0))),
+  };
+}
+
+interface CountedNotesProps {
+  counts: Counts;
+  isFixed: boolean;
+  onCount: (counts: Counts) => void;
+}
+
+function CountedNotes({ counts, isFixed, onCount }: CountedNotesProps) {
+  return (
+    <Table className={`${tableStyles.bare} ${dayBookStyles.notes}`}>
+      <tbody>
+        {NOTES.map((value) => (
+          <tr key={value}>
+            <th scope="row" className={tableStyles.number}>
+              {formatNumber(value)} <span aria-hidden="true">×</span>
+            </th>
+            <td className={dayBookStyles.count}>
+              <input
+                className={looks('control', 'right')}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={t('Notes of {{value}}', { value })}
+                value={counts[value] ?? ''}
+                readOnly={isFixed}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) =>
+                  onCount({ ...counts, [value]: asciiDigits(target.value).replace(/\D/g, '').slice(0, 5) })
+                }
+              />
+            </td>
+            <td className={tableStyles.number}>{formatNumber(value * Number(counts[value] ?? 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

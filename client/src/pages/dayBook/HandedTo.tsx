@@ -1,9 +1,11 @@
 import type { Closing } from '@school-office/contract/money/dayBook';
-import type { Place } from '@school-office/contract/money/places';
+import type { Place, Places } from '@school-office/contract/money/places';
 import { phrase, t } from '@school-office/contract/words';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import type { RequestState } from '../../store/createRequestSlice.ts';
 
 /** In the place of the key of a bank or a person. */
 export const STAYS = 'stays';
@@ -20,9 +22,9 @@ interface HandedToProps<Values extends HandedTexts> {
   form: UseFormReturn<Values, unknown, unknown>;
   /** Rupees that do not stay in the drawer. */
   rest: number;
-  places: readonly Place[];
+  /** The banks and persons. */
+  loaded: { state: RequestState<Places>; refresh: () => void };
   to: string;
-  onChange: () => void;
   className: string | undefined;
 }
 
@@ -30,15 +32,16 @@ interface HandedToProps<Values extends HandedTexts> {
 export function HandedTo<Values extends HandedTexts>({
   form: formOfAll,
   rest,
-  places,
+  loaded,
   to,
-  onChange,
   className,
 }: HandedToProps<Values>) {
   const form = formOfAll as unknown as UseFormReturn<HandedTexts, unknown, unknown>;
+  const places = loaded.state.result?.places ?? [];
   const chosen = places.find(({ key }) => key === to);
   return (
     <>
+      <LoadFailure state={loaded.state} subject={t('The banks and persons')} refresh={loaded.refresh} />
       <SelectField
         form={form}
         name="to"
@@ -46,7 +49,7 @@ export function HandedTo<Values extends HandedTexts>({
         required
         options={choicesOf(places)}
         labelOf={(choice) => t(NAMES[choice] ?? places.find(({ key }) => key === choice)!.name)}
-        onChange={onChange}
+        onChange={() => form.clearErrors()}
         className={className}
       />
       {chosen?.kind === 'bank' && <TextField form={form} name="reference" className={className} />}

@@ -60,6 +60,10 @@ export function FeePlanPage() {
   const current = all.filter(({ retired }) => !retired);
   const retired = all.filter((head) => head.retired);
   const warnings = edits.planned.flatMap((each) => planWarnings(current, each));
+  const subtitle = [
+    t('School year {{year}}', { year: formatYear(year) }),
+    year === today.year && chargedText(charging.state.result),
+  ];
   const savePlan = async () => {
     const saved = await save();
     if (!saved) return;
@@ -67,26 +71,15 @@ export function FeePlanPage() {
     charging.refresh();
     setToCorrect(saved.charged);
   };
-  const found = (differences: DifferenceOfClass[]) => {
-    setToCorrect(differences);
-    say(
-      differences.length > 0
-        ? null
-        : t('What is charged in {{year}} is as the plan says.', { year: formatYear(year) }),
-    );
+  const headSaved = () => {
+    setEditing(undefined);
+    readHeads();
+    charging.refresh();
   };
 
   return (
     <>
-      <PageHeader
-        title={t('Fee plan')}
-        subtitle={[
-          t('School year {{year}}', { year: formatYear(year) }),
-          year === today.year && chargedText(charging.state.result),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      >
+      <PageHeader title={t('Fee plan')} subtitle={subtitle.filter(Boolean).join(', ')}>
         <HeaderSelect
           aria-label={t('School year')}
           options={yearsAround(today.year)}
@@ -101,11 +94,11 @@ export function FeePlanPage() {
           labelOf={(name) => t('From {{month}}', { month: t(name) })}
           onChoose={showFrom}
         />
-        {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
-          <CopyPlan year={year} heads={current} edits={edits} />
-        )}
         {plan.result && hasAmounts(plan.result) && (
           <PlanExcel year={year} heads={current} planned={edits.planned} />
+        )}
+        {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
+          <CopyPlan year={year} heads={current} edits={edits} />
         )}
         <Button sign={Plus} onClick={() => setEditing('new')}>
           {t('Head')}
@@ -142,16 +135,12 @@ export function FeePlanPage() {
                   onHead={setEditing}
                 />
                 <PlanChanges heads={current} plan={plan.result ?? NO_PLAN} />
-                {months.length > 0 && <FindDifferences year={year} onFound={found} />}
+                {months.length > 0 && <FindDifferences year={year} onFound={setToCorrect} />}
                 {retired.length > 0 && <Retired heads={retired} onHead={setEditing} />}
                 <div className={looks('columns', 'above')}>
                   <RulePanel warnings={warnings} />
                   {months.length === 0 ? (
-                    <p className={looks('faint')}>
-                      {t('Months of {{year}} can be charged once they have begun.', {
-                        year: formatYear(year),
-                      })}
-                    </p>
+                    <NotBegun year={year} />
                   ) : (
                     <ChargePanel month={month} charging={charging}>
                       <MonthToCharge months={months} chosen={month} onChoose={setMonth} />
@@ -166,15 +155,19 @@ export function FeePlanPage() {
       {editing && (
         <HeadDialog
           head={editing === 'new' ? undefined : editing}
-          onDone={() => {
-            setEditing(undefined);
-            readHeads();
-            charging.refresh();
-          }}
+          onDone={headSaved}
           onClose={() => setEditing(undefined)}
         />
       )}
     </>
+  );
+}
+
+function NotBegun({ year }: { year: number }) {
+  return (
+    <p className={looks('faint')}>
+      {t('Months of {{year}} can be charged once they have begun.', { year: formatYear(year) })}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { DifferenceOfClass } from '@school-office/contract/money/feePlan';
 import { t } from '@school-office/contract/words';
+import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
@@ -19,7 +21,13 @@ export function FindDifferences({ year, onFound }: FindDifferencesProps) {
   if (!corrects) return null;
   const find = async () => {
     const found = await run(year);
-    if (found) onFound(found);
+    if (!found) return;
+    onFound(found);
+    say(
+      found.length > 0
+        ? null
+        : t('What is charged in {{year}} is as the plan says.', { year: formatYear(year) }),
+    );
   };
   return (
     <>

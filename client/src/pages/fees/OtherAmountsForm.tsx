@@ -62,15 +62,7 @@ export function OtherAmountsForm({
   cancelled,
   onEnd,
 }: OtherAmountsFormProps) {
-  const {
-    _id: studentId,
-    student_name,
-    classname,
-    roll_no,
-    parents_name,
-    contact_no,
-    previous_dues,
-  } = student;
+  const { _id: studentId, student_name, classname, roll_no } = student;
   const today = useToday();
   const { year } = today;
   const { error } = payments.state;
@@ -129,24 +121,7 @@ export function OtherAmountsForm({
       {money.questions}
       <Frame className={looks('formPanel')}>
         {draft.notice}
-        <PaymentPerson
-          name={student_name}
-          to={toPerson('student', studentId)}
-          image={student.image}
-          aside={
-            previous_dues > 0 && (
-              <span className={looks('due')}>
-                {t('Previous dues {{amount}}', { amount: formatRupees(previous_dues) })}
-              </span>
-            )
-          }
-        >
-          {t('Class {{place}}, roll no {{roll_no}}', {
-            place: placeInWords(student),
-            roll_no: String(roll_no),
-          })}{' '}
-          · {parents_name}, {contact_no || t('no phone yet')}
-        </PaymentPerson>
+        <Customer student={student} />
         <PaidMonths
           key={cancelled}
           slice={feesOfYear}
@@ -179,6 +154,30 @@ export function OtherAmountsForm({
         </p>
       </PaymentTotal>
     </form>
+  );
+}
+
+function Customer({ student }: { student: Student }) {
+  const { _id, student_name, image, roll_no, parents_name, contact_no, previous_dues } = student;
+  return (
+    <PaymentPerson
+      name={student_name}
+      to={toPerson('student', _id)}
+      image={image}
+      aside={
+        previous_dues > 0 && (
+          <span className={looks('due')}>
+            {t('Previous dues {{amount}}', { amount: formatRupees(previous_dues) })}
+          </span>
+        )
+      }
+    >
+      {t('Class {{place}}, roll no {{roll_no}}', {
+        place: placeInWords(student),
+        roll_no: String(roll_no),
+      })}{' '}
+      · {parents_name}, {contact_no || t('no phone yet')}
+    </PaymentPerson>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useAddressText } from '../../components/listAddress.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { IMPORT_FIELDS } from '../../features/import/importFields.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../features/import/importFields.ts';
 import { useClasses } from '../../features/school/useClasses.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -25,7 +25,7 @@ import { rowsText, type Table } from './reading/tableOf.ts';
 import { findsBy } from './RowsStep.tsx';
 import { SentImportNotice } from './SentImportNotice.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
-import { useImportRows } from './useImportRows.ts';
+import { useImportRows, type RowsOfImport } from './useImportRows.ts';
 import { useTaking } from './useTaking.ts';
 
 const KINDS = ['student', 'teacher', 'staff'] as const;
@@ -68,13 +68,9 @@ interface Reading {
 
 function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   const fields = IMPORT_FIELDS[kind];
-  const classes = useClasses();
-  const [step, setStep] = useState<Exclude<ImportStep, 'take'>>('file');
-  const [reading, setReading] = useState<Reading>();
-  const [forAll, setForAll] = useState(NOBODY_YET);
-  /** Of what the rows were made. */
-  const [seen, setSeen] = useState<Pick<Reading, 'table' | 'columns'> & { forAll: SaidForAll }>();
-  const work = useImportRows(kind, classes);
+  const work = useImportRows(kind, useClasses());
+  const { step, setStep, reading, setReading, forAll, setForAll, begin, seeRows } = useReading(kind, work);
+  const { count, questions, unsaid, toBeSaid } = useToBeSaid(fields, forAll, reading);
   const [sent, setSent] = useState(() => readSentImport(kind));
   const title = TITLES[kind];
   const taking = useTaking(kind, nameOf(reading?.table), work);
@@ -83,47 +79,6 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
     byQuery: true,
   });
 
-  const begin = async (tables: readonly Table[], table = tables[0]!) => {
-    const fromPreeti = await loadPreeti();
-    const columns = matchColumns(table, fields, { fromPreeti, remembered: readRemembered(kind) });
-    setForAll(NOBODY_YET);
-    setSeen(undefined);
-    work.begin([]);
-    setReading({ tables, table, columns, fromPreeti });
-    setStep('columns');
-  };
-  const seeRows = (isUpdate = work.isUpdating) => {
-    if (!reading) return;
-    const { table, columns } = reading;
-    writeStored(placeOf(kind), { ...readRemembered(kind), ...rememberedFrom(columns) });
-    const isAsBefore = seen?.table === table && seen.columns === columns && seen.forAll === forAll;
-    if (!isAsBefore) {
-      const rows = rowsOf(table, { fields, forAll, ...reading });
-      if (seen?.table === table) work.beginAgain(rows);
-      else work.begin(rows);
-      setSeen({ table, columns, forAll });
-    }
-    if (isUpdate) work.setUpdating(true);
-    setStep('rows');
-  };
-  const isSaid = (name: string) =>
-    name === 'age'
-      ? Object.values(forAll.ages).some(Boolean) || Boolean(forAll.values.age)
-      : Boolean(forAll.values[name]);
-  const unsaid = reading
-    ? missingFields(fields, reading.columns).filter(
-        ({ name, canBeMissing }) => !canBeMissing && !isSaid(name),
-      )
-    : [];
-  const [count, questions] = useMemo(() => {
-    if (!reading) return [0, []];
-    const whole = { fields, forAll, ...reading };
-    return [rowsTaken(reading.table, whole).length, questionsOf(reading.table, whole)];
-  }, [reading, fields, forAll]);
-  const toBeSaid = [
-    ...unsaid.map(({ label }) => t(label)),
-    ...openQuestions(questions, forAll).map(({ text }) => text),
-  ];
   const subtitle = reading
     ? [t(reading.table.name), sheetText(reading.table), rowsText(count)].filter(Boolean).join(', ')
     : t('From .xlsx, .ods, .csv or pasted cells');
@@ -209,6 +164,64 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
       )}
     </>
   );
+}
+
+/** The step of the import, what is read from the file, and what is said for all of its rows. */
+function useReading(kind: PersonKind, work: RowsOfImport) {
+  const fields = IMPORT_FIELDS[kind];
+  const [step, setStep] = useState<Exclude<ImportStep, 'take'>>('file');
+  const [reading, setReading] = useState<Reading>();
+  const [forAll, setForAll] = useState(NOBODY_YET);
+  /** Of what the rows were made. */
+  const [seen, setSeen] = useState<Pick<Reading, 'table' | 'columns'> & { forAll: SaidForAll }>();
+
+  const begin = async (tables: readonly Table[], table = tables[0]!) => {
+    const fromPreeti = await loadPreeti();
+    const columns = matchColumns(table, fields, { fromPreeti, remembered: readRemembered(kind) });
+    setForAll(NOBODY_YET);
+    setSeen(undefined);
+    work.begin([]);
+    setReading({ tables, table, columns, fromPreeti });
+    setStep('columns');
+  };
+  const seeRows = (isUpdate = work.isUpdating) => {
+    if (!reading) return;
+    const { table, columns } = reading;
+    writeStored(placeOf(kind), { ...readRemembered(kind), ...rememberedFrom(columns) });
+    const isAsBefore = seen?.table === table && seen.columns === columns && seen.forAll === forAll;
+    if (!isAsBefore) {
+      const rows = rowsOf(table, { fields, forAll, ...reading });
+      if (seen?.table === table) work.beginAgain(rows);
+      else work.begin(rows);
+      setSeen({ table, columns, forAll });
+    }
+    if (isUpdate) work.setUpdating(true);
+    setStep('rows');
+  };
+  return { step, setStep, reading, setReading, forAll, setForAll, begin, seeRows };
+}
+
+/** How many rows are taken, and what has to be said for all of them before they are shown: fields without a column, and questions. */
+function useToBeSaid(fields: readonly ImportField[], forAll: SaidForAll, reading: Reading | undefined) {
+  const [count, questions] = useMemo(() => {
+    if (!reading) return [0, []];
+    const whole = { fields, forAll, ...reading };
+    return [rowsTaken(reading.table, whole).length, questionsOf(reading.table, whole)];
+  }, [reading, fields, forAll]);
+  const isSaid = (name: string) =>
+    name === 'age'
+      ? Object.values(forAll.ages).some(Boolean) || Boolean(forAll.values.age)
+      : Boolean(forAll.values[name]);
+  const unsaid = reading
+    ? missingFields(fields, reading.columns).filter(
+        ({ name, canBeMissing }) => !canBeMissing && !isSaid(name),
+      )
+    : [];
+  const toBeSaid = [
+    ...unsaid.map(({ label }) => t(label)),
+    ...openQuestions(questions, forAll).map(({ text }) => text),
+  ];
+  return { count, questions, unsaid, toBeSaid };
 }
 
 interface SeeRowsProps {

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@school-office/contract/history';
 import { t, phrase } from '@school-office/contract/words';
 import { X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';
 import { Button } from '../../components/kit/Button.tsx';
@@ -40,12 +40,7 @@ export function RowsStep({ rows, fields, kind, onAllRight, children }: RowsStepP
   const [view, setView] = useState<View>(rows.isUpdating ? 'same' : 'all');
   const wrong = checked.filter(isWrong);
   const same = checked.filter((each) => each.same && !isWrong(each));
-  const columns = fields.filter(({ name }) =>
-    checked.some(
-      ({ row: { values }, problems }) =>
-        name in problems || ((values[name] ?? '') !== '' && !(name === 'age' && values.birth_date)),
-    ),
-  );
+  const columns = fields.filter(({ name }) => checked.some((each) => isShown(name, each)));
   const red = useRedCells(wrong, columns, {
     isLookedAt: rows.isLookedAt,
     onAllRight,
@@ -76,56 +71,37 @@ export function RowsStep({ rows, fields, kind, onAllRight, children }: RowsStepP
     },
   });
 
-  const rowsText = (each: View) =>
-    ({
-      all: t('All {{count}}', { count: checked.length }),
-      wrong: t('To correct {{count}}', { count: wrong.length }),
-      same: t('Same as an existing {{noun}} {{count}}', {
-        noun: t(kind === 'staff' ? 'staff member' : kind),
-        count: same.length,
-      }),
-    })[each];
-  // Those who are registered are ticked by themselves, where they are in sight.
-  const takeable = (view === 'same' ? same : checked).filter(
-    (each) => each.canBeTaken && (view === 'same' ? each.change : !each.same),
-  );
-  const takeAll = (
-    <Check
-      aria-label={view === 'same' ? t('Take all changes') : t('Take all that can be taken')}
-      disabled={takeable.length === 0}
-      checked={takeable.length > 0 && takeable.every(({ isTaken }) => isTaken)}
-      onTick={(isTicked) => {
-        for (const { row } of takeable) tick(row.number, isTicked);
-      }}
-    />
-  );
+  const labels = viewLabels(kind, { all: checked.length, wrong: wrong.length, same: same.length });
+  const takeAll =
+    view === 'same' ? (
+      <TakeAll
+        label={t('Take all changes')}
+        rows={same.filter(({ canBeTaken, change }) => canBeTaken && change)}
+        tick={tick}
+      />
+    ) : (
+      // Those who are registered are ticked by themselves, where they are in sight.
+      <TakeAll
+        label={t('Take all that can be taken')}
+        rows={checked.filter((each) => each.canBeTaken && !each.same)}
+        tick={tick}
+      />
+    );
 
   return (
     <Frame>
       <div className={`${looks('row', 'between')} ${styles.views}`}>
-        <Choices label={t('Rows')} choices={VIEWS} chosen={view} onChoose={setView} labelOf={rowsText} />
-        {(rows.isUpdating || checked.some(({ same: one }) => one && one.earlier === undefined)) && (
-          <Check
-            checked={rows.isUpdating}
-            onTick={(isTicked) => {
-              rows.setUpdating(isTicked);
-              if (isTicked) setView('same');
-              void rows.look(isTicked);
-            }}
-          >
-            {t('Update those that are the same')}
-          </Check>
-        )}
+        <Choices
+          label={t('Rows')}
+          choices={VIEWS}
+          chosen={view}
+          onChoose={setView}
+          labelOf={(each) => labels[each]}
+        />
+        <UpdateCheck rows={rows} onUpdate={() => setView('same')} />
         {children}
       </div>
-      {rows.isUpdating && (
-        <p className={`${looks('faint')} ${styles.views}`}>
-          {t(
-            'The filled cells of a row that is ticked are written, the others stay as they are; opening dues are no part of it. {{findsBy}}',
-            { findsBy: findsBy(kind) },
-          )}
-        </p>
-      )}
+      {rows.isUpdating && <HowUpdated kind={kind} />}
       <div ref={panel} className={`${tableStyles.scroll} ${styles.scrolls}`}>
         <Table
           columns={[
@@ -164,32 +140,105 @@ export function RowsStep({ rows, fields, kind, onAllRight, children }: RowsStepP
         {shown.length === 0 && <p className={tableStyles.foot}>{t('None.')}</p>}
       </div>
       {/* Below the rows, which stay where they are when it comes. */}
-      {rows.repairs.length > 0 && (
-        <div className={`${looks('row')} ${styles.views}`}>
-          {rows.repairs.map((repair) => (
-            <RepairOffer
-              key={`${repair.number} ${repair.field.name}`}
-              repair={repair}
-              onRepair={() => rows.repair(repair)}
-              onDismiss={() => rows.dismiss(repair)}
-            />
-          ))}
-        </div>
-      )}
+      <RepairOffers rows={rows} />
       <div className={tableStyles.foot}>
         <p>
-          <Sentence
-            text="<k>Enter</k> <next>Next red cell</next> <k>Tab</k> next cell <k>↓</k> cell below <k>Space</k> takes the row or leaves it"
-            parts={{
-              k: <kbd />,
-              next: (
-                <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)} />
-              ),
-            }}
+          <KeysOfRows
+            next={
+              <Button kind="link" disabled={wrong.length === 0} onClick={() => red.goToNext(red.editing)} />
+            }
           />
         </p>
       </div>
     </Frame>
+  );
+}
+
+/** Whether a row has something in a field. An age is shown where no birth date says it. */
+function isShown(name: string, { row: { values }, problems }: RowsOfImport['checked'][number]): boolean {
+  return name in problems || ((values[name] ?? '') !== '' && !(name === 'age' && values.birth_date));
+}
+
+function KeysOfRows({ next }: { next: ReactElement }) {
+  return (
+    <Sentence
+      text="<k>Enter</k> <next>Next red cell</next> <k>Tab</k> next cell <k>↓</k> cell below <k>Space</k> takes the row or leaves it"
+      parts={{ k: <kbd />, next }}
+    />
+  );
+}
+
+function viewLabels(kind: PersonKind, counts: Record<View, number>): Record<View, string> {
+  return {
+    all: t('All {{count}}', { count: counts.all }),
+    wrong: t('To correct {{count}}', { count: counts.wrong }),
+    same: t('Same as an existing {{noun}} {{count}}', {
+      noun: t(kind === 'staff' ? 'staff member' : kind),
+      count: counts.same,
+    }),
+  };
+}
+
+function HowUpdated({ kind }: { kind: PersonKind }) {
+  return (
+    <p className={`${looks('faint')} ${styles.views}`}>
+      {t(
+        'The filled cells of a row that is ticked are written, the others stay as they are; opening dues are no part of it. {{findsBy}}',
+        { findsBy: findsBy(kind) },
+      )}
+    </p>
+  );
+}
+
+interface TakeAllProps {
+  label: string;
+  rows: readonly RowsOfImport['checked'][number][];
+  tick: RowsOfImport['tick'];
+}
+
+function TakeAll({ label, rows, tick }: TakeAllProps) {
+  return (
+    <Check
+      aria-label={label}
+      disabled={rows.length === 0}
+      checked={rows.length > 0 && rows.every(({ isTaken }) => isTaken)}
+      onTick={(isTicked) => {
+        for (const { row } of rows) tick(row.number, isTicked);
+      }}
+    />
+  );
+}
+
+function UpdateCheck({ rows, onUpdate }: { rows: RowsOfImport; onUpdate: () => void }) {
+  const hasSame = rows.checked.some(({ same }) => same && same.earlier === undefined);
+  if (!rows.isUpdating && !hasSame) return null;
+  return (
+    <Check
+      checked={rows.isUpdating}
+      onTick={(isTicked) => {
+        rows.setUpdating(isTicked);
+        if (isTicked) onUpdate();
+        void rows.look(isTicked);
+      }}
+    >
+      {t('Update those that are the same')}
+    </Check>
+  );
+}
+
+function RepairOffers({ rows }: { rows: RowsOfImport }) {
+  if (rows.repairs.length === 0) return null;
+  return (
+    <div className={`${looks('row')} ${styles.views}`}>
+      {rows.repairs.map((repair) => (
+        <RepairOffer
+          key={`${repair.number} ${repair.field.name}`}
+          repair={repair}
+          onRepair={() => rows.repair(repair)}
+          onDismiss={() => rows.dismiss(repair)}
+        />
+      ))}
+    </div>
   );
 }
 
