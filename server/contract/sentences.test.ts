@@ -22,7 +22,7 @@ test('what is stored is worded for each reader, with its rupees, months and name
   const stored = inLanguage('ne', () => said(() => `${words()}; ${t('Cash')}`));
   expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
   expect(inWords(stored)).toBe('Rs 2,250 for Mangsir 2083 of class Five; Cash');
-  expect(inLanguage('ne', () => inWords(stored))).toBe('कक्षा पाँच को २०८३ मंसिर को रु. २,२५०; नगद');
+  expect(inLanguage('ne', () => inWords(stored))).toBe('कक्षा पाँचको २०८३ मंसिरको रु. २,२५०; नगद');
 });
 
 test('a text without words of ours is stored as it is, and what was stored as a text stays', () => {

@@ -58,13 +58,24 @@ function inLanguageOfReader(sentence: string, values: Values): string {
     name,
     typeof value === 'number' ? numberIn(lng, value) : value,
   ]);
-  return dictionaries.t(sentence, {
+  const text = dictionaries.t(sentence, {
     lng,
-    ...(Object.fromEntries(texts) as Record<string, string>),
+    ...(Object.fromEntries(lng === 'ne' ? texts.map(markedWord) : texts) as Record<string, string>),
     // A name that somebody typed is no pattern.
     nest: false,
     skipInterpolation: texts.length === 0,
   });
+  return lng === 'ne' ? text.replaceAll(BEFORE_ENDING, '$1').replaceAll(WORD_END, '') : text;
+}
+
+/** Marks where a value ends that is a word of Nepali script: a character that nobody types. */
+const WORD_END = '\uE002';
+/** What stands between such a word and its ending, which Nepali writes in one: मंसिरको, but 2083 को and Hari को. */
+const BEFORE_ENDING =
+  /\uE002(<\/\w+>)? (?=(?:को|का|की|मा|ले|लाई|बाट|देखि|सम्म|सँग|भन्दा|मध्ये|अनुसार)(?![\p{L}\p{M}]))/gu;
+
+function markedWord([name, text]: readonly string[]): (string | undefined)[] {
+  return [name, /(?!\p{Nd})\p{Script=Devanagari}$/u.test(text ?? '') ? `${text}${WORD_END}` : text];
 }
 
 /** Returns the English text of a table, such as the name of a column. It is worded by `t` where it is shown. */

@@ -62,7 +62,7 @@ describe('the language that is chosen in the user menu', () => {
     expect(await screen.findByRole('option', { name: /^शुल्क संरचना/u })).toBeVisible();
     await user.clear(box);
     await user.type(box, 'बक्यौता पाँच');
-    expect(await screen.findByRole('option', { name: /^कक्षा पाँच को बक्यौता/u })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^कक्षा पाँचको बक्यौता/u })).toBeVisible();
   });
 });
 

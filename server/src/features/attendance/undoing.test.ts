@@ -133,11 +133,11 @@ test('the trail holds both, the taking at its time and the undoing', async () =>
 
 test('a desk that reads Nepali is answered in Nepali, and the trail is in the language of who reads it', async () => {
   const { body } = await submit().set('Accept-Language', 'ne');
-  expect(body).toMatchObject({ message: 'कक्षा पाँच को हाजिरी भयो: १ जनामध्ये ० जना उपस्थित।' });
+  expect(body).toMatchObject({ message: 'कक्षा पाँचको हाजिरी भयो: १ जनामध्ये ० जना उपस्थित।' });
   await office
     .delete(TODAY)
     .set('Accept-Language', 'ne')
-    .expect(200, { message: 'कक्षा पाँच को २०८३ मंसिर ७ गतेको हाजिरी फर्काइयो।' });
+    .expect(200, { message: 'कक्षा पाँचको २०८३ मंसिर ७ गतेको हाजिरी फर्काइयो।' });
   expect(saidIn(await AuditModel.find({ kind: 'sheet' }).lean())).toMatchObject([
     { name: 'class Five', details: 'Attendance taken for class Five: 0 of 1 attended' },
     { name: 'class Five', details: 'Attendance taken for class Five: 0 of 1 attended' },

@@ -633,10 +633,10 @@ test('the lists that were taken in are told of, newest first, each with its undo
 test('each reader is told of a list in their own language, whoever took it in', async () => {
   const [first, second] = [newKey(), newKey()];
   const { body } = await take(pupils(1), first).set('Accept-Language', 'ne').expect(201);
-  expect(body).toMatchObject({ message: '१ जना विद्यार्थी को दर्ता भयो।' });
+  expect(body).toMatchObject({ message: '१ जना विद्यार्थीको दर्ता भयो।' });
   await take(pupils(2), second).expect(201);
   const undo = () => office.delete(`${PATH}/${first}`);
-  const undone = 'आयात फर्काइयो: १ जना विद्यार्थी लाई दर्ता नै नभएसरह हटाइयो।';
+  const undone = 'आयात फर्काइयो: १ जना विद्यार्थीलाई दर्ता नै नभएसरह हटाइयो।';
   expect((await undo().set('Accept-Language', 'ne').expect(200)).body).toMatchObject({ message: undone });
   expect((await undo().expect(200)).body).toMatchObject({
     message: 'The import is undone: 1 student was taken off as if never registered',
@@ -647,7 +647,7 @@ test('each reader is told of a list in their own language, whoever took it in', 
     '1 student is registered',
   ]);
   const nepali = (await office.get(PATH).set('Accept-Language', 'ne').expect(200)).body as ImportAnswer[];
-  expect(nepali[0]).toMatchObject({ message: '२ जना विद्यार्थी को दर्ता भयो।' });
+  expect(nepali[0]).toMatchObject({ message: '२ जना विद्यार्थीको दर्ता भयो।' });
 });
 
 describe.each(EMPLOYEE_KINDS)('an import of %s', (kind) => {
