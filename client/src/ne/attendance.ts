@@ -51,8 +51,9 @@ export const attendance: Dictionary = {
   'The attendance': 'हाजिरी',
   '{{attended}} of {{days}}, {{percent}} %': '{{days}} दिनमध्ये {{attended}} दिन, {{percent}} %',
   '{{day}} {{month}}': '{{month}} {{day}}',
-  'No mark': 'चिन्ह छैन',
-  'To come': 'आउन बाँकी',
+  'To_a day': 'सम्म',
+  'No mark': 'हाजिरी नलिएको',
+  'To come': 'दिन आएको छैन',
   'No school, {{holiday}}': 'विद्यालय बन्द, {{holiday}}',
 
   // The holidays of a year
@@ -87,7 +88,7 @@ export const attendance: Dictionary = {
   'Add {{count}} days': '{{count}} दिन थप्नुहोस्',
   'Is there already': 'पहिले नै छ',
   'Replaces {{names}}': '{{names}} को सट्टा',
-  'Write a day such as 6 Kartik': 'मिति ६ कात्तिक जसरी लेख्नुहोस्',
+  'Write a day such as 6 Kartik': 'मिति मंसिर ६ जसरी लेख्नुहोस्',
   'The last day is before the first': 'अन्तिम दिन पहिलो दिनभन्दा अगाडि छ',
   'It is not clear which number is the day': 'कुन अङ्क गते हो, खुलेन',
   'This is a day of {{ownYear}}, not of {{year}}': 'यो {{ownYear}} को मिति हो, {{year}} को होइन',
@@ -185,5 +186,5 @@ export const attendance: Dictionary = {
     '• उपस्थित, A अनुपस्थित, L ढिलो र D काजमा (उपस्थित गनिन्छ), V बिदामा, खरानी रङ: विद्यालय बन्द',
   '• present, A absent, L late (counts as attended), V on leave, grey: no school':
     '• उपस्थित, A अनुपस्थित, L ढिलो (उपस्थित गनिन्छ), V बिदामा, खरानी रङ: विद्यालय बन्द',
-  'Attendance already taken for today': 'आजको हाजिरी पहिले नै भइसकेको छ।',
+  'Attendance already taken for today': 'आजको हाजिरी भइसकेको छ।',
 };

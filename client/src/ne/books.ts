@@ -25,11 +25,11 @@ export const books: Dictionary = {
 
   // The day book
   'A cash voucher that was forgotten is written today or tomorrow: after this closing, the next count is off by the same sum the other way. Say so in both reasons.':
-    'छुटेको नगद भौचर आज वा भोलि लेख्नुहोस्: यो हिसाब बन्द गरेपछि अर्को गन्तीमा त्यति नै रकम उल्टोतिर फरक पर्छ। दुवै पटकको कारणमा यही लेख्नुहोस्।',
+    'नगदको कुनै भौचर लेख्न छुटेको भए आज वा भोलि लेख्नुहोस्। बन्द गरिसकेपछि लेखे अर्को गन्तीमा त्यति नै रकम उल्टो (कम भए बढी, बढी भए कम) देखिन्छ; दुवै पटक कारणमा त्यही लेख्नुहोस्।',
   'Close the day': 'दिनको हिसाब बन्द गर्नुहोस्',
   'Show it': 'त्यो देखाउनुहोस्',
   'Why is there more or less?': 'किन घटीबढी भयो?',
-  'All receipts': 'सबै रसिद',
+  'All receipts': 'सबै रसिद छाप्नुहोस्',
   'The drawer was not closed on this day.': 'यो दिन दराजको हिसाब बन्द गरिएन।',
   'No fees were received on this day.': 'यो दिन कुनै शुल्क बुझिएन।',
   Places: 'ठाउँहरू',
@@ -141,7 +141,7 @@ export const books: Dictionary = {
   'Closed on {{moment}}, by {{name}}': '{{moment}} मा बन्द, बन्द गर्ने: {{name}}',
   'Counted by': 'गन्ने',
   '{{moment}}, by {{name}}': '{{moment}}, {{name}}',
-  '{{left}} left in the drawer': 'दराजमा {{left}} राखेको',
+  '{{left}} left in the drawer': 'दराजमा रु. {{left}} राखेको',
   '{{amount}} handed over, and nobody said where': '{{amount}} बुझाएको, कहाँ हो खुलाइएको छैन',
   '{{amount}} to {{name}}': '{{name}} लाई {{amount}}',
   '{{amount}} to {{name}}, slip {{reference}}': '{{name}} लाई {{amount}}, दाखिला भौचर {{reference}}',
@@ -155,7 +155,7 @@ export const books: Dictionary = {
   'Cash paid out': 'भुक्तानी दिएको नगद',
   'From and to other places': 'अन्य ठाउँबाट आएको र गएको',
   'The rest': 'बाँकी',
-  '{{rest}} to': '{{rest}} कहाँ',
+  '{{rest}} to': 'बाँकी रु. {{rest}} कहाँ पठाउने?',
   'Another person': 'अन्य व्यक्ति',
   'It stays in the drawer': 'दराजमै रहन्छ',
   'Say who takes the rest': 'बाँकी कसले लैजान्छ लेख्नुहोस्।',

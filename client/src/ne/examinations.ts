@@ -9,7 +9,7 @@ export const examinations: Dictionary = {
   'Days and hours go to the subjects of the same names. A routine that is there already is replaced.':
     'मिति र समय उही नामका विषयमा राखिन्छ। पहिलेको परीक्षा तालिका भए त्यसको सट्टा यही रहन्छ।',
   'To other classes': 'अरू कक्षामा',
-  Cards: 'प्रवेशपत्रहरू',
+  'Cards_to admit': 'प्रवेशपत्र',
 
   // Marks
   'What is wrong': 'के मिलेन',

@@ -86,7 +86,7 @@ export const expenses: Dictionary = {
   'The vouchers': 'भौचरहरू',
 
   // Writing a voucher
-  'Voucher about {{number}}': 'भौचर नं. (करिब) {{number}}',
+  'Voucher about {{number}}': 'अर्को भौचर नं. करिब {{number}}',
   'The form': 'फाराम',
   'Pay out': 'भुक्तानी दिनुहोस्',
   'Write as income': 'आम्दानी लेख्नुहोस्',

@@ -9,8 +9,8 @@ export const feePlan: Dictionary = {
   'was not there in that month': 'त्यो महिनामा थिएन',
 
   // Concessions
-  Off: 'छुट हुने',
-  'Or rupees a month': 'वा महिनाको रुपैयाँ',
+  Off: 'छुटको दर',
+  'Or rupees a month': 'वा महिनाको यति रुपैयाँ',
   'All that are shown': 'देखाइएका सबै',
   'Nobody is shown': 'कोही पनि देखाइएको छैन',
   'For many': 'धेरै जनालाई',
@@ -41,7 +41,7 @@ export const feePlan: Dictionary = {
   'Rule 146, Education Rules 2059': 'शिक्षा नियमावली, २०५९ को नियम १४६',
 
   // Charging a month
-  'Charge <span>{{month}}</span>': 'शुल्क लगाउने <span>{{month}}</span>',
+  'Charge <span>{{month}}</span>': '<span>{{month}}</span> को शुल्क लगाउनुहोस्',
   'Begin {{year}} first': 'पहिले {{year}} को सत्र सुरु गर्नुहोस्',
   'What can be charged': 'लगाउन मिल्ने शुल्क',
   '{{year}} has not begun: everybody is still in the class of {{before}}.':

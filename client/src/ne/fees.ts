@@ -18,7 +18,7 @@ export const fees: Dictionary = {
   'Last receipt': 'पछिल्लो रसिद',
   'Pay Now': 'रकम बुझ्नुहोस्',
   'Taken in cash. Whatever part it is for, it counts towards what is owed.':
-    'नगदमा बुझिन्छ। जुनसुकै महलमा राखे पनि बक्यौताबाटै घट्छ।',
+    'नगदमा बुझिन्छ। जुनसुकै शीर्षकमा राखे पनि त्यो महिनाको बक्यौताबाट घट्छ।',
   'To collect': 'बुझ्नुपर्ने रकम',
   'All that is owed': 'सबै बक्यौता',
   'Other amounts': 'अन्य रकम',
@@ -128,7 +128,7 @@ export const fees: Dictionary = {
   'Pay ahead until {{month}}': '{{month}} सम्मको अग्रिम बुझाउने',
   'Not ahead': 'अग्रिम होइन',
   'Class, roll': 'कक्षा, रोल नं.',
-  'Reference: bank and number': 'सन्दर्भ: बैंक र नं.',
+  'Reference: bank and number': 'चेक नं. र बैंक, वा सन्दर्भ नं.',
   Taking: 'बुझ्दै',
   'Take {{total}}': '{{total}} बुझ्नुहोस्',
   'Nothing is taken yet. {{message}}': 'अहिलेसम्म केही बुझिएको छैन। {{message}}',
@@ -136,6 +136,7 @@ export const fees: Dictionary = {
     'तपाईंले {{whose}} का लागि {{since}} टाइप गर्नुभएको विवरण यहीँ छ।',
   'What you typed {{since}} is still here.': 'तपाईंले {{since}} टाइप गर्नुभएको विवरण यहीँ छ।',
   'Paid by': 'बुझाउने',
+  'Write a day from today on, such as {{day}}': 'आज वा पछिको मिति {{day}} जसरी लेख्नुहोस्।',
   '{{amount}} is more than twice the usual {{usual}}.': '{{amount}} सामान्य रकम {{usual}} को दोब्बरभन्दा बढी छ।',
   '{{name}} owes {{due}}: anything above that does not reduce the other {{owed}} owed.':
     '{{name}} को बक्यौता {{due}} हो: त्योभन्दा बढी रकमबाट अरू बक्यौता {{owed}} घट्दैन।',

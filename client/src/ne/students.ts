@@ -3,6 +3,7 @@ import type { Dictionary } from '@school-office/contract/words';
 export const students: Dictionary = {
   'Payments and attendance are kept. The roll number and the card can be given to another student. You can bring them back later.':
     'भुक्तानी र हाजिरीको विवरण रहिरहन्छ। रोल नं. र कार्ड अर्को विद्यार्थीलाई दिन सकिन्छ। पछि फिर्ता ल्याउन पनि सकिन्छ।',
+  'What is paid_in fees': 'भुक्तानी भएको शुल्क',
   Leave: 'विद्यालय छोड्ने',
   Leaving: 'विद्यालय छोड्दै',
   'Bring back': 'फिर्ता ल्याउनुहोस्',
@@ -33,7 +34,7 @@ export const students: Dictionary = {
   'Enter leave': 'बिदा चढाउनुहोस्',
   'Leave of absence': 'लिएको बिदा',
   'Take back': 'फिर्ता लिनुहोस्',
-  'Also has': 'यो पनि लाग्ने',
+  'Also has': 'यी शुल्क पनि लाग्छन्',
   'not published yet': 'अझै प्रकाशित भएको छैन',
   'School years': 'शैक्षिक सत्रहरू',
   'Open the student': 'विद्यार्थीको विवरण खोल्नुहोस्',

@@ -18,7 +18,7 @@ export const refusals: Dictionary = {
   '{{label}} must be a whole number from {{least}} to {{most}}':
     '{{label}} {{least}} देखि {{most}} सम्मको पूर्ण संख्या हुनुपर्छ।',
   '{{label}} must be a number with at most two decimals from {{least}} to {{most}}':
-    '{{label}} {{least}} देखि {{most}} सम्मको, दशमलवपछि बढीमा दुई अङ्कको संख्या हुनुपर्छ।',
+    '{{label}} {{least}} देखि {{most}} सम्मको रकम हुनुपर्छ (पैसा दुई अङ्कसम्म)।',
   '{{label}} must be a day of the Nepali calendar such as 2083/08/06':
     '{{label}} नेपाली मिति हुनुपर्छ, जस्तै 2083/08/06।',
   '{{label}} must be a day of the Nepali calendar such as 2071/05/14':

@@ -11,7 +11,7 @@ export const attendance: Dictionary = {
   'Attendance of {{group}} on {{date}} is corrected: {{present}} of {{all}} attended':
     '{{group}} को {{date}} गतेको हाजिरी सच्याइयो: {{all}} जनामध्ये {{present}} जना उपस्थित।',
   'Attendance of {{group}} on {{date}} is undone': '{{group}} को {{date}} गतेको हाजिरी फर्काइयो।',
-  'Attendance already taken for today': 'आजको हाजिरी पहिले नै भइसकेको छ।',
+  'Attendance already taken for today': 'आजको हाजिरी भइसकेको छ।',
   'This sheet was sent before with other marks, and those are saved. Please correct it.':
     'यो हाजिरी पहिले नै अर्कै चिन्हसहित बुझाइसकिएको छ, र त्यही सुरक्षित छ। कृपया त्यसैलाई सच्याउनुहोस्।',
   'Somebody else has changed this sheet. Please look at it and try again.':

@@ -2,6 +2,7 @@ import type { Dictionary } from '@school-office/contract/words';
 
 export const concessions: Dictionary = {
   '{{name}} has a concession of {{worth}} {{period}}.': '{{name}} लाई {{period}} {{worth}} छुट दिइयो।',
+  'A concession begins in {{year}} at the latest': 'छुट बढीमा {{year}} देखि सुरु हुन सक्छ।',
   '{{percent}} % on {{heads}}': '{{heads}} मा {{percent}} %',
   '{{amount}} on {{heads}}': '{{heads}} मा {{amount}}',
   'from {{month}}': '{{month}} देखि',

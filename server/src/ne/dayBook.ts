@@ -3,7 +3,7 @@ import type { Dictionary } from '@school-office/contract/words';
 export const dayBook: Dictionary = {
   'Drawer {{number}} is closed: {{counted}}': 'नगद दराज {{number}} बन्द गरियो: {{counted}}।',
   'Drawer {{number}} is closed: {{counted}}, {{amount}} handed over: {{place}}':
-    'नगद दराज {{number}} बन्द गरियो: {{counted}}, {{amount}} बुझाइयो: {{place}}।',
+    'नगद दराज {{number}} बन्द गरियो: {{counted}}, {{place}} मा {{amount}} बुझाइयो।',
   '{{amount}} counted, as expected': 'गनेको {{amount}}, हुनुपर्ने रकमसँग मिल्यो',
   '{{amount}} counted, as expected but for {{differing}}':
     'गनेको {{amount}}, हुनुपर्नेभन्दा {{differing}} मात्र फरक',

@@ -50,7 +50,7 @@ function StudentStanding({ student }: { student: Student }) {
   const who = { name: student_name, place: placeInWords(student) };
   return (
     <>
-      <LoadFailure state={state} subject={t('What is paid')} refresh={refresh} />
+      <LoadFailure state={state} subject={t('What is paid', { context: 'in fees' })} refresh={refresh} />
       <p>
         {account ? (
           <Sentence

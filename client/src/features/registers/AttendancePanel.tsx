@@ -60,7 +60,7 @@ export function AttendancePanel({ group, id, year }: AttendancePanelProps) {
         />
         <p className={looks('row', 'apart')}>
           {state.result && <Attended month={state.result} />}
-          <Link to={toRegister(group, month)}>{t('Register')}</Link>
+          <Link to={toRegister(group, month)}>{t('Register', { context: 'of attendance' })}</Link>
         </p>
       </header>
       <LoadFailure state={state} subject={t('The attendance')} refresh={refresh} />

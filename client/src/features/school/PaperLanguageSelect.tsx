@@ -1,6 +1,6 @@
 import { PAPER_LANGUAGES } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
-import { Select } from '../../components/kit/Select.tsx';
+import { HeaderSelect } from '../../components/HeaderSelect.tsx';
 import { paperLanguageName } from '../../components/print/paperLanguage.ts';
 import { usePaperLanguage } from './usePaperLanguage.ts';
 
@@ -8,7 +8,7 @@ import { usePaperLanguage } from './usePaperLanguage.ts';
 export function PaperLanguageSelect() {
   const [language, setLanguage] = usePaperLanguage();
   return (
-    <Select
+    <HeaderSelect
       aria-label={t('Language in print')}
       options={PAPER_LANGUAGES}
       value={language}

@@ -12,7 +12,7 @@ export function SelectClassPage() {
   return (
     <>
       <PageHeader title={t('Select the Class')} subtitle={today}>
-        <ButtonLink to={paths.attendanceRegister}>{t('Register')}</ButtonLink>
+        <ButtonLink to={paths.attendanceRegister}>{t('Register', { context: 'of attendance' })}</ButtonLink>
       </PageHeader>
       <ClassesToday key={today} />
     </>

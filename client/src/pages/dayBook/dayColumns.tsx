@@ -60,7 +60,7 @@ export function dayColumns(
       value: ({ way }) => t(way),
       cell: ({ way, reference }) => <span title={reference}>{t(way)}</span>,
       onPaper: ({ way, reference }) => [t(way), reference].filter(Boolean).join(' '),
-      width: 84,
+      width: 112,
       paper: '25mm',
       isCut: true,
     },

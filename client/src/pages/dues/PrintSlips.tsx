@@ -41,6 +41,11 @@ export function PrintSlips({ dues }: { dues: readonly StudentDues[] }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
+      {!until && (
+        <span role="alert" className={looks('note', 'crimson')}>
+          {t('Write a day from today on, such as {{day}}', { day: formatNepaliDateShort(today) })}
+        </span>
+      )}
       <PaperLanguageSelect />
       <PrintButton
         label={dues.length === 1 ? t('Print 1 slip') : t('Print {{count}} slips', { count: dues.length })}

@@ -63,7 +63,7 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
       </datalist>
       <div className={looks('pair')}>
         <TextField form={form} name="from" />
-        <TextField form={form} name="until" />
+        <TextField form={form} name="until" label={t('To', { context: 'a day' })} />
       </div>
     </FormDialog>
   );

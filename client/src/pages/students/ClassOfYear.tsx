@@ -43,7 +43,9 @@ export function ClassOfYear({ place, year }: { place: Place; year: number }) {
         >
           {formatYear(year)}
         </Steps>
-        <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>{t('Register')}</ButtonLink>
+        <ButtonLink to={toRegister(place, { year, month_name: 'Chaitra' })}>
+          {t('Register', { context: 'of attendance' })}
+        </ButtonLink>
         <ButtonLink to={toClassDetails(partsOf(place).classname)}>{t('The class now')}</ButtonLink>
         {students.length > 0 && (
           <ExcelButton

@@ -1,3 +1,4 @@
+import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   isBeforeItsStart,
   type Concession,
@@ -17,6 +18,7 @@ import { writeConcessions } from '../students/roll.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import { ConcessionModel, type ConcessionRecord } from './concessions.model.ts';
 import {
+  beginsTooLate,
   changedConcessionInTrail,
   endsBeforeItStarts,
   gaveConcessionInTrail,
@@ -49,7 +51,10 @@ export async function concessionsOfStudents(
 
 type Given = Omit<ConcessionAnswer, 'charged'>;
 
-/** Stores a concession of a student, in the act in which it is called, which tells of it. */
+/**
+ * Stores a concession of a student, in the act in which it is called, which tells of it. Throws 400 if it begins after the next school
+ * year, which no month is charged of yet.
+ */
 export async function storeConcession(
   actor: Actor,
   createdAt: Date,
@@ -57,6 +62,8 @@ export async function storeConcession(
   { heads, ...asked }: ConcessionRequest,
 ): Promise<Concession> {
   const { school } = actor;
+  const nextYear = nepaliDateOf(createdAt).year + 1;
+  if (asked.from_year > nextYear) throw new ApiError(400, beginsTooLate(nextYear), { field: 'from_year' });
   await writeConcessions(school, student);
   const fields = {
     ...asked,

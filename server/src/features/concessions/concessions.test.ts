@@ -112,6 +112,12 @@ describe('a concession', () => {
     expect(await given()).toEqual([]);
   });
 
+  test('begins next year at the latest', async () => {
+    await give({ from_year: 2084 }).expect(201);
+    const refused = { field: 'from_year', message: 'A concession begins in 2084 at the latest' };
+    await give({ from_year: 2085 }).expect(400, refused);
+  });
+
   test('takes Devanagari digits', async () => {
     const { body } = await give({ percent: '२५' }).expect(201);
     expect((body as ConcessionAnswer).concession.percent).toBe(25);

@@ -1,4 +1,4 @@
-import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { formatMonth, formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { formatRupees } from '@school-office/contract/money/money';
@@ -23,6 +23,10 @@ export function hasConcession(
 
 export function endsBeforeItStarts(): string {
   return t('The last month must not be before the first');
+}
+
+export function beginsTooLate(year: number): string {
+  return t('A concession begins in {{year}} at the latest', { year: formatYear(year) });
 }
 
 export function gaveConcessionInTrail(

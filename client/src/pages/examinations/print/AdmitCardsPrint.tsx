@@ -38,7 +38,7 @@ export function AdmitCardsPrint({ examination, classname, subjects, disabled }: 
       <LoadFailure state={state} subject={t('The pupils')} refresh={refresh} />
       {choice}
       <LabelledSelect
-        label={t('Cards')}
+        label={t('Cards', { context: 'to admit' })}
         options={PAPERS}
         value={paper}
         labelOf={(each) => (each === 'A4' ? t('Four on A4') : each)}
