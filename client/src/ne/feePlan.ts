@@ -41,7 +41,7 @@ export const feePlan: Dictionary = {
   'Rule 146, Education Rules 2059': 'शिक्षा नियमावली, २०५९ को नियम १४६',
 
   // Charging a month
-  'Charge <span>{{month}}</span>': '<span>{{month}}</span> को शुल्क लगाउनुहोस्',
+  'Charge <span>{{month}}</span>': '<span>{{month}} को</span> शुल्क लगाउनुहोस्',
   'Begin {{year}} first': 'पहिले {{year}} को सत्र सुरु गर्नुहोस्',
   'What can be charged': 'लगाउन मिल्ने शुल्क',
   '{{year}} has not begun: everybody is still in the class of {{before}}.':

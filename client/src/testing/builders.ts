@@ -177,7 +177,7 @@ export function aPreview(changes: Partial<ChargingPreview> = {}): ChargingPrevie
     students: 1,
     amount: 2250,
     concession: 0,
-    heads: [{ name: 'Monthly tuition', gross: 2250 }],
+    heads: [{ name: 'Monthly tuition', nepali_name: 'मासिक शुल्क', gross: 2250 }],
     charged_months: [],
     acts: [],
     ...changes,

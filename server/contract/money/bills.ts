@@ -76,7 +76,7 @@ export interface Bill extends SchoolMonth {
 /** What a student who was registered is to be charged: for admission, and for this month if others are charged for it already. Rupees. */
 export interface AdmissionOffer extends SchoolMonth {
   /** The heads that are due at admission, which the student was not billed for yet. */
-  heads: { name: string; amount: number }[];
+  heads: { name: string; nepali_name: string; amount: number }[];
   /** The charge of the month; 0 for none. */
   month: number;
   /** Of all. */
@@ -172,7 +172,7 @@ export interface ChargingPreview extends SchoolMonth {
   amount: number;
   concession: number;
   /** What of it is asked for each head, before concessions, in the plan's order. */
-  heads: { name: string; gross: number }[];
+  heads: { name: string; nepali_name: string; gross: number }[];
   /** False for a month that has not begun. */
   hasBegun: boolean;
   /** False while students stand in the school year before the month's, because nobody has begun that. */

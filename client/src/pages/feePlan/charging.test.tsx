@@ -20,7 +20,7 @@ const TWO_OF_FIVE = aPreview({
   students: 2,
   amount: 3937,
   concession: 563,
-  heads: [{ name: 'Monthly tuition', gross: 4500 }],
+  heads: [{ name: 'Monthly tuition', nepali_name: '', gross: 4500 }],
 });
 
 beforeEach(() => {

@@ -217,7 +217,7 @@ const chargeIt = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(screen.getByRole('button', { name: 'Charge' }));
 
 describe('admission', () => {
-  const HEADS = [{ name: 'Admission', amount: 2200 }];
+  const HEADS = [{ name: 'Admission', nepali_name: '', amount: 2200 }];
   const ALONE = anAdmissionOffer({ heads: HEADS, amount: 2200 });
   const WITH_MONTH = anAdmissionOffer({ heads: HEADS, month: 2250, amount: 4450 });
   const CHARGED = { message: 'Aarav Example is charged.', act: 7, amount: 4450 };

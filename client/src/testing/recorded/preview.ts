@@ -48,10 +48,12 @@ export const preview: ChargingPreview = {
   "heads": [
     {
       "name": "Monthly tuition",
+      "nepali_name": "मासिक शुल्क",
       "gross": 4500
     },
     {
       "name": "Computer",
+      "nepali_name": "कम्प्युटर",
       "gross": 400
     }
   ],

@@ -99,7 +99,11 @@ async function readCharges(
 }
 
 function offerOf(of: SchoolMonth, charges: Charges): AdmissionOffer {
-  const heads = charges.admission.map(({ name, net }) => ({ name, amount: toRupees(net) }));
+  const heads = charges.admission.map(({ name, nepali_name, net }) => ({
+    name,
+    nepali_name,
+    amount: toRupees(net),
+  }));
   const month = toRupees(sumOfNets(charges.month));
   return { ...of, heads, month, amount: sumRupees([...heads.map(({ amount }) => amount), month]) };
 }

@@ -2,7 +2,7 @@ import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { AdmissionOffer } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
 import { said } from '@school-office/contract/sentences';
-import { listed, phrase, t } from '@school-office/contract/words';
+import { listed, nameInWords, phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
 
 interface Named {
@@ -38,7 +38,7 @@ export function chargedAdmissionInTrail(student: Named, offer: AdmissionOffer): 
 
 /** 'Rs 2,000 for admission and Rs 2,250 for Mangsir 2083' */
 function chargesInWords({ heads, month, ...of }: AdmissionOffer): string {
-  const charges = heads.map(({ name, amount }) => chargeInWords(amount, t(name).toLowerCase()));
+  const charges = heads.map((head) => chargeInWords(head.amount, nameInWords(head).toLowerCase()));
   if (month > 0) charges.push(chargeInWords(month, formatMonth(of)));
   return listed(charges);
 }

@@ -694,8 +694,8 @@ describe('the preview', () => {
       amount: 3987,
       concession: 563,
       heads: [
-        { name: 'Tuition', gross: 4050 },
-        { name: 'Computer', gross: 500 },
+        { name: 'Tuition', nepali_name: 'मासिक शुल्क', gross: 4050 },
+        { name: 'Computer', nepali_name: '', gross: 500 },
       ],
       hasBegun: true,
       begun: true,
@@ -896,7 +896,7 @@ describe('admission', () => {
     const hari = await register('Five', 'Hari Example', '2083-08-05');
     expect(await admissionOf(hari)).toEqual({
       ...MANGSIR,
-      heads: [{ name: 'Admission', amount: 2000 }],
+      heads: [{ name: 'Admission', nepali_name: '', amount: 2000 }],
       month: 2750,
       amount: 4750,
     });

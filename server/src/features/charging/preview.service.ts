@@ -36,8 +36,9 @@ export async function previewMonth(school: string, month: SchoolMonth, now: Date
     amount: toRupees(sumOfField(lines, 'net')),
     concession: toRupees(sumOfField(lines, 'concession')),
     heads: heads
-      .map(({ _id, name }) => ({
+      .map(({ _id, name, nepali_name }) => ({
         name,
+        nepali_name,
         gross: toRupees(
           sumOfField(
             lines.filter(({ head }) => head === _id),
