@@ -113,7 +113,7 @@ export const attendance: Dictionary = {
   'Nothing is marked on this sheet yet.': 'यो हाजिरीमा अहिलेसम्म केही चिन्ह लगाइएको छैन।',
   'Submit with nobody present?': 'कोही पनि उपस्थित नभएको हाजिरी पेश गर्ने?',
   'Submit anyway': 'तैपनि पेश गर्नुहोस्',
-  'Close without submitting?': 'पेश नगरी बन्द गर्ने?',
+  'Close without submitting?': 'पेश नगरी छोड्ने?',
   'The attendance you marked is not submitted yet and will be lost.':
     'तपाईंले भर्नुभएको हाजिरी अझै पेश भएको छैन, हराउनेछ।',
   'It is {{today}} now; this sheet is of {{weekday}}': 'आज {{today}} भइसक्यो; यो हाजिरी {{weekday}} को हो',

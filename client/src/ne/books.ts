@@ -240,7 +240,7 @@ export const books: Dictionary = {
     '{{month}} को अन्य आम्दानी: {{amount}} ({{count}} वटा), <a>खर्च</a> मा हेर्नुहोस्',
   'Vouchers of {{month}}: {{amount}} ({{count}}), in <a>Expenses</a>':
     '{{month}} का भौचर: {{amount}} ({{count}} वटा), <a>खर्च</a> मा हेर्नुहोस्',
-  'Particular Month of Particular Year': 'कुनै वर्षको कुनै महिना',
+  'Particular Month of Particular Year': 'एक महिनाको',
   'Particular Year': 'कुनै वर्ष',
   'All till Date': 'हालसम्म सबै',
   'All till date': 'हालसम्म सबै',

@@ -8,7 +8,7 @@ export const examinations: Dictionary = {
   '11:00 to 13:15': '11:00 - 13:15',
   'Days and hours go to the subjects of the same names. A routine that is there already is replaced.':
     'मिति र समय उही नामका विषयमा राखिन्छ। पहिलेको परीक्षा तालिका भए त्यसको सट्टा यही रहन्छ।',
-  'To other classes': 'अरू कक्षामा',
+  'To other classes': 'अरू कक्षामा पनि राख्नुहोस्',
   'Cards_to admit': 'प्रवेशपत्र',
 
   // Marks
@@ -21,7 +21,7 @@ export const examinations: Dictionary = {
 
   // Results
   'From then on sheets are printed as they are now. A correction needs a reason, and the old figure is kept.':
-    'त्यसपछि लब्धाङ्कपत्र अहिलेकै रूपमा छापिन्छ। सच्याउन कारण चाहिन्छ, र पुरानो अङ्क पनि रहिरहन्छ।',
+    'प्रकाशित गरेपछि ग्रेडसिट यही अङ्कअनुसार छापिन्छ। सच्याउनुपरे कारण लेख्नुपर्छ, र पुरानो अङ्क पनि रहिरहन्छ।',
   Publish: 'प्रकाशित गर्नुहोस्',
   'None of your classes is in this examination.': 'यो परीक्षामा तपाईंको कुनै कक्षा छैन।',
   Division: 'श्रेणी',

@@ -33,7 +33,7 @@ export const expenses: Dictionary = {
   // Places
   'Of several that take a way, the upper one takes it': 'एउटै माध्यमका धेरै ठाउँ भए माथिल्लोमा जम्मा हुन्छ',
   'A drawer was closed since: what was in it before is found by counting, as more or less than expected.':
-    'त्यसपछि दराजको हिसाब बन्द भइसकेको छ: पहिले कति थियो भन्ने गन्दा घटीबढीका रूपमा देखिन्छ।',
+    'त्यसपछि दराजको हिसाब बन्द भइसकेको छ: सुरुमा कति थियो भन्ने कुरा अब दराज गन्दा घटी वा बढी भएर देखिन्छ।',
   'Another desk has changed the places meanwhile.': 'यसबीचमा अरू कसैले ठाउँहरू बदल्नुभएको छ।',
   'Drawer and cheques': 'दराज र चेक',
   'Drawer, banks, wallets, and persons who carry or keep cash': 'दराज, बैंक, वालेट, र नगद बोक्ने वा राख्ने व्यक्ति',
@@ -145,7 +145,7 @@ export const expenses: Dictionary = {
   Marking: 'चिन्ह लगाउँदै',
   Clearing: 'साट्दै',
   'At the bank, which has not paid yet: the money stays in cheques in hand.':
-    'बैंकमा छ, बैंकले रकम दिएको छैन: रकम हातमा रहेका चेकमै रहन्छ।',
+    'चेक बैंकमा बुझाइयो, बैंकले रकम दिइसकेको छैन। नसाटिएसम्म यो “हातमा रहेका चेक” मै देखिन्छ।',
   'The bank has paid: the money moves from cheques in hand into the bank.':
     'बैंकले रकम दियो: रकम हातमा रहेका चेकबाट बैंकमा सर्छ।',
   'Not at the bank any more, or never brought there.': 'अब बैंकमा छैन, वा कहिल्यै लगिएन।',

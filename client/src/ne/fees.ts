@@ -76,7 +76,7 @@ export const fees: Dictionary = {
     'अब चढ्न सक्दैन भनी पक्का गरिँदै छ: यसमा एक मिनेटसम्म लाग्छ।',
   'It is sent again by itself, and counts only once.': 'यो आफैँ फेरि पठाइन्छ, र एक पटक मात्र गनिन्छ।',
   'Find out before you take another payment: it counts only once.':
-    'अर्को भुक्तानी बुझ्नुअघि यो के भयो पत्ता लगाउनुहोस्: यो एक पटक मात्र गनिन्छ।',
+    'अर्को रकम चढाउनुअघि यो के भयो पत्ता लगाउनुहोस्: यो एक पटक मात्र गनिन्छ।',
   'This payment was already recorded, with different details. Check the months that are paid before you pay again.':
     'यो भुक्तानी फरक विवरणमा चढिसकेको छ। फेरि भुक्तानी गर्नुअघि भुक्तानी भएका महिना जाँच्नुहोस्।',
   'Nothing has been paid yet. What you typed is kept.':

@@ -42,7 +42,7 @@ export const imports: Dictionary = {
   'Reading…': 'पढ्दै…',
   'Drop an .xlsx, .ods or .csv file here, or': '.xlsx, .ods वा .csv फाइल यहाँ ल्याएर छोड्नुहोस्, वा',
   'Choose a file': 'फाइल छान्नुहोस्',
-  'Nothing is sent before you have seen each row.': 'तपाईंले हरेक पङ्क्ति नहेरेसम्म केही पनि पठाइँदैन।',
+  'Nothing is sent before you have seen each row.': 'तपाईंले हरेक पङ्क्ति नहेरेसम्म केही पनि सुरक्षित हुँदैन।',
   'From .xlsx, .ods, .csv or pasted cells': '.xlsx, .ods, .csv वा टाँसिएका कोठाबाट',
   'Go on with {{list}}': '{{list}} मै काम गर्दै जानुहोस्',
   'This file has more than one sheet. Taken:': 'यो फाइलमा एकभन्दा बढी पाना छन्। लिइने:',

@@ -125,7 +125,7 @@ export const salaries: Dictionary = {
   Payment: 'भुक्तानी',
   'Pay {{people}} · {{amount}}': '{{people}} लाई भुक्तानी गर्नुहोस् · {{amount}}',
   'All are paid': 'सबैको भुक्तानी भयो',
-  'Amounts with “?” are proposed: = takes one.': '“?” भएका रकम प्रस्ताव मात्र हुन्: राख्न = टाइप गर्नुहोस्।',
+  'Amounts with “?” are proposed: = takes one.': '“?” भएको रकम सुझाव मात्र हो: राख्ने भए त्यो कोठामा = थिच्नुहोस्।',
   'Held for others, of all months:': 'बुझाउन बाँकी कट्टी, सबै महिनाको:',
   'Deposit {{kind}}': '{{kind}} बुझाउनुहोस्',
   '{{count}} without account number': 'खाता नं. नभएका {{count}} जना',

@@ -55,8 +55,8 @@ export const fields: Dictionary = {
   Level: 'तह',
   'Account no': 'खाता नं.',
   PAN: 'स्थायी लेखा नम्बर (PAN)',
-  'PF or SSF no': 'क.सं.को. वा सा.सु.को. नं.',
-  'CIT no': 'ना.ल.को. नं.',
+  'PF or SSF no': 'सञ्चय कोष वा सामाजिक सुरक्षा कोष नं.',
+  'CIT no': 'नागरिक लगानी कोष नं.',
   'Last day': 'अन्तिम दिन',
   'not given': 'नखुलाइएको',
   // Of days and months.

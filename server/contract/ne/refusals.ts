@@ -4,8 +4,8 @@ import type { Dictionary } from '../words.ts';
 
 export const refusals: Dictionary = {
   // Of any field.
-  '{{label}} is required': '{{label}} चाहिन्छ।',
-  '{{label}} are required': '{{label}} चाहिन्छ।',
+  '{{label}} is required': '{{label}} भर्नुहोस्।',
+  '{{label}} are required': '{{label}} भर्नुहोस्।',
   '{{label}} must be text': '{{label}} अक्षरमा लेखिएको हुनुपर्छ।',
   '{{label}} contains characters that cannot be used': '{{label}} मा प्रयोग गर्न नमिल्ने अक्षर छन्।',
   '{{label}} is too long: at most {{most}} characters': '{{label}} लामो भयो: बढीमा {{most}} अक्षर।',

@@ -57,6 +57,14 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
     form.setValue('birth_date', bs ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     take(bs ?? '');
   };
+  /** A text that is no day is refused as the birth date, not left out without a word. */
+  const endAd = () => {
+    if (!typedAd) return;
+    form.setValue('birth_date', t('{{day}} AD', { day: typedAd }), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
 
   return (
     <div className={looks('pair')}>
@@ -81,6 +89,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
           placeholder="2017/08/28"
           value={typedAd ?? adOf(born)}
           onChange={({ target }) => typeAd(target.value)}
+          onBlur={endAd}
         />
       </div>
     </div>

@@ -100,7 +100,7 @@ export function editAndDeleteColumns<Row>(
     ),
   });
   return [
-    column(phrase('Edit'), 40, Pencil, phrase('Edit {{name}}'), onEdit),
-    column(phrase('Delete'), 60, Trash2, phrase('Delete {{name}}'), onDelete),
+    column(phrase('Edit'), 56, Pencil, phrase('Edit {{name}}'), onEdit),
+    column(phrase('Delete'), 64, Trash2, phrase('Delete {{name}}'), onDelete),
   ];
 }

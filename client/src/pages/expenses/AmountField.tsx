@@ -6,8 +6,8 @@ import { looks } from '../../components/kit/looks.ts';
 import { AmountBox } from '../../features/payment/AmountBox.tsx';
 import { wayOfKey } from '../../features/payment/wayKeys.ts';
 import { shortNumber } from '../../features/vouchers/voucherTexts.ts';
-import { amountInWords } from '../../lib/amountInWords.ts';
 import { amountText, formatNumber, readRupees, withoutCommas } from '../../lib/numbers.ts';
+import { rupeesInWords } from '../../lib/rupeesInWords.ts';
 import styles from './VoucherForm.module.css';
 
 /** A key that stands in an amount. */
@@ -71,7 +71,7 @@ export function AmountField<Values extends FieldValues>({
         className={`${looks('note')} ${styles.words} ${failure === undefined ? '' : looks('crimson')}`}
         id={`${id}-words`}
       >
-        {failure ?? (total > 0 ? amountInWords(total) : '\u00A0')}
+        {failure ?? (total > 0 ? rupeesInWords(total) : '\u00A0')}
       </p>
     </>
   );

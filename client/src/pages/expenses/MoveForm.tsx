@@ -39,14 +39,21 @@ export function MoveForm({ payments, known }: MoveFormProps) {
         <SelectField
           form={form}
           name="from"
+          label={t('From', { context: 'a place' })}
           options={from}
           labelOf={(key) => moneyPlaceInWords(nameOf(key))}
         />
-        <SelectField form={form} name="to" options={to} labelOf={(key) => moneyPlaceInWords(nameOf(key))} />
+        <SelectField
+          form={form}
+          name="to"
+          label={t('To', { context: 'a place' })}
+          options={to}
+          labelOf={(key) => moneyPlaceInWords(nameOf(key))}
+        />
       </div>
       {keepsBooks && (
         <div className={looks('pair')}>
-          <MoneyField form={form} name="fee" />
+          <MoneyField form={form} name="fee" label={t('Fee', { context: 'of a bank' })} />
           <TextField
             form={form}
             name="day"

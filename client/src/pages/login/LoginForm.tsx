@@ -23,7 +23,11 @@ interface LoginFormProps {
 export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   const { fields, change, passwordInput, isRemembered, state, submit } = useSignIn(schoolName);
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      onInvalidCapture={wordRefusal}
+      onChangeCapture={forgetRefusal}
+    >
       {/* It stays until the next try. */}
       <div role="alert">{state.status === 'fail' && <Alert kind="danger">{state.error?.message}</Alert>}</div>
       <SchoolField value={schoolName} onChange={onSchoolName} hasFocus={!isRemembered} />
@@ -71,6 +75,21 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
       <SubmitButton label={t('Login')} busyLabel={t('Signing in')} busy={state.status === 'loading'} />
     </form>
   );
+}
+
+/** What is missing the browser says in our words: its own are in the language of the browser. */
+function wordRefusal({ target }: FormEvent): void {
+  const field = target as HTMLInputElement | HTMLSelectElement;
+  const label = field.labels?.[0]?.textContent ?? '';
+  field.setCustomValidity(
+    field.validity.valueMissing
+      ? t('{{label}} is required', { label })
+      : t('{{label}} is not a valid email address', { label }),
+  );
+}
+
+function forgetRefusal({ target }: FormEvent): void {
+  (target as HTMLInputElement | HTMLSelectElement).setCustomValidity('');
 }
 
 /** The form's state, and the request that signs in. School and email begin with those of the last sign-in. */

@@ -86,6 +86,18 @@ describe('signing in', () => {
       expect(screen.getByLabelText(label)).toBeRequired();
   });
 
+  test('says what is missing or wrong in words of its own', async () => {
+    const { user } = await openLogin();
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(email.validationMessage).toBe('Email is required');
+    await user.type(email, 'office');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(email.validationMessage).toBe('Email is not a valid email address');
+    await user.type(email, '@jhhs.example');
+    expect(email.validationMessage).toBe('');
+  });
+
   test('remembers school and email, and never the password', async () => {
     await signInOnce();
     expect(JSON.parse(localStorage.getItem('rememberedLogin')!)).toEqual({

@@ -13,8 +13,8 @@ import { Sentence } from '../../components/Sentence.tsx';
 import { useThisMonth, useToday } from '../../components/useToday.ts';
 import { dayBook } from '../../features/receipts/dayBookRequest.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
-import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatRupees } from '../../lib/numbers.ts';
+import { rupeesInWords } from '../../lib/rupeesInWords.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import type { MonthOfSheet } from './salaryMonthRequests.ts';
 import { peopleText, toPayOf } from './salaryRows.ts';
@@ -49,7 +49,7 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
       <p className={looks('lead')}>
         {people} · <strong>{formatRupees(amount)}</strong>
       </p>
-      <p className={looks('faint', 'closeBelow')}>{amountInWords(amount)}</p>
+      <p className={looks('faint', 'closeBelow')}>{rupeesInWords(amount)}</p>
       <WayFields way={way} onWay={setWay} form={form} />
       {accounts !== undefined && (
         <div role="status">
