@@ -88,12 +88,14 @@ function OpenMenu({ id, label, button, opensAt, head, children, onClose }: OpenM
   const popover = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const { bottom, right } = button.current!.getBoundingClientRect();
-    const { style } = popover.current!;
-    style.top = `${bottom + GAP}px`;
-    style.right = `${document.documentElement.clientWidth - right}px`;
-    popover.current!.showPopover();
-    itemsOf(popover.current!)
+    const { top, bottom, right } = button.current!.getBoundingClientRect();
+    const menu = popover.current!;
+    menu.showPopover();
+    // Above the button where it finds no room below.
+    const isBelow = bottom + GAP + menu.offsetHeight <= window.innerHeight;
+    menu.style.top = `${isBelow ? bottom + GAP : top - GAP - menu.offsetHeight}px`;
+    menu.style.right = `${document.documentElement.clientWidth - right}px`;
+    itemsOf(menu)
       .at(opensAt === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
   }, [button, opensAt]);

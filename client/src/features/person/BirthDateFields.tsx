@@ -42,7 +42,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
   const form = props.form as unknown as WithBirthDate;
   const adId = useId();
   const born = form.watch('birth_date');
-  /** What is typed, until it is a day. */
+  /** What is typed, until the field is left and it is a day. */
   const [typedAd, setTypedAd] = useState<string>();
 
   const take = (text: string) => {
@@ -52,14 +52,19 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
   };
   const typeAd = (text: string) => {
     const bs = bsOf(text);
-    setTypedAd(bs === undefined ? text : undefined);
+    setTypedAd(text);
     if (bs === undefined && text !== '') return;
-    form.setValue('birth_date', bs ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const { isSubmitted, errors } = form.formState;
+    const shouldValidate = isSubmitted || errors.birth_date !== undefined;
+    form.setValue('birth_date', bs ?? '', { shouldDirty: true, shouldValidate });
     take(bs ?? '');
   };
   /** A text that is no day is refused as the birth date, not left out without a word. */
   const endAd = () => {
-    if (!typedAd) return;
+    if (!typedAd || bsOf(typedAd) !== undefined) {
+      setTypedAd(undefined);
+      return;
+    }
     form.setValue('birth_date', t('{{day}} AD', { day: typedAd }), {
       shouldDirty: true,
       shouldValidate: true,

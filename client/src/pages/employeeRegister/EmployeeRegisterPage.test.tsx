@@ -90,6 +90,19 @@ describe.each(EMPLOYEE_KINDS)('registering a %s', (kind) => {
     expect(sent[0]?.body).toEqual(toWire(kind, { ...EMPLOYEE, image: KEPT, ...missing, ...known }));
   });
 
+  test('refuses a birth date in AD that is no day, and takes one that is', async () => {
+    const { user } = await openForm();
+    const [born, inAd] = [screen.getByLabelText(/^Birth date/), screen.getByLabelText('in AD')];
+    await user.type(inAd, '2050-13-1');
+    await user.tab();
+    expect(born).toHaveAccessibleDescription(/must be a day of the Nepali calendar/);
+    await user.clear(inAd);
+    await user.type(inAd, '1988-8-30');
+    await user.tab();
+    expect(born).toHaveValue('2045/05/14');
+    expect(born).not.toHaveAccessibleDescription(/must be a day/);
+  });
+
   test('clears the form for the next one', async () => {
     answer('post', call, { message: 'Sita is registered' }, 201);
     const { user } = await openForm();

@@ -133,7 +133,8 @@ export function MarkSheet({ examination, place, subject, subjects, header, onCho
 }
 
 function lossOf({ unsent, refused }: MarkTyping): string {
-  if (Object.keys(unsent).length > 0)
+  // While the question is open, the last ones may arrive.
+  if (refused === 0 || Object.keys(unsent).length > 0)
     return t(
       'Some marks could not be sent yet. They are kept in this tab and sent when you come back to this sheet.',
     );
