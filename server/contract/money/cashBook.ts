@@ -25,6 +25,8 @@ export interface CashBookDay {
   /** How many vouchers were written for the day, and for which heads. */
   vouchers: number;
   heads: string[];
+  /** What else was paid or moved that day: of papers that neither a number nor a head names here. */
+  others: MoveKind[];
   /** How many papers were taken back on the day: cancelled, or cheques that bounced. */
   taken_back: number;
   /** By key, those through which money went. */

@@ -61,6 +61,7 @@ const BOOK: CashBook = {
       receipts: { from: '2083/84-000812', to: '2083/84-000829', count: 18 },
       vouchers: 1,
       heads: ['Repair'],
+      others: ['transfer'],
       taken_back: 0,
       places: {
         drawer: { in: 30_000, out: 650, moved: -20_000, balance: 11_350 },
@@ -72,6 +73,7 @@ const BOOK: CashBook = {
       receipts: null,
       vouchers: 0,
       heads: [],
+      others: ['salaries', 'refunds'],
       taken_back: 2,
       places: {
         bank: { in: 5250, out: 25_000, moved: 0, balance: 1_00_250 },
@@ -146,8 +148,30 @@ test('shows a line a day: the drawer, and all banks together, whose balances are
     ['', 'Drawer', 'All banks'],
     ['Day', 'Receipts and vouchers', 'In', 'Out', 'Moved', 'Left', 'In', 'Out', 'Moved', 'Balance'],
     ['', 'Opening', '', '', '', '2,000', '', '', '', '1,00,000'],
-    ['2 Wed', '812 to 829, Repair', '30,000', '650', '−20,000', '11,350', '', '', '20,000', '1,20,000'],
-    ['9 Wed', '2 taken back', '', '', '−9,350', '2,000', '5,250', '25,000', '', '1,00,250'],
+    [
+      '2 Wed',
+      '812 to 829, Repair, Transfer',
+      '30,000',
+      '650',
+      '−20,000',
+      '11,350',
+      '',
+      '',
+      '20,000',
+      '1,20,000',
+    ],
+    [
+      '9 Wed',
+      'Salaries, Given back, 2 taken back',
+      '',
+      '',
+      '−9,350',
+      '2,000',
+      '5,250',
+      '25,000',
+      '',
+      '1,00,250',
+    ],
     ['Closing', '30,000', '650', '−29,350', '2,000', '5,250', '25,000', '20,000', '1,00,250'],
   ]);
   expect(screen.getByRole('link', { name: '2 Wed' })).toHaveAttribute('href', '/day-book/2083-08-02');

@@ -8,6 +8,7 @@ import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { listed, t } from '@school-office/contract/words';
 import type { IsUnknown } from '../../features/books/useUnknownPlaces.ts';
 import { columnFormat } from '../../lib/numbers.ts';
+import { moveText } from './moveTexts.ts';
 
 /** A place, or all banks together. */
 export interface Account {
@@ -92,11 +93,15 @@ function added(all: readonly Pick<PlaceSums, 'in' | 'out' | 'moved'>[]) {
   };
 }
 
-/** '1074 to 1080, Repair, Fuel': the receipts and what vouchers are for. */
-function papersText({ receipts, vouchers, heads, taken_back }: CashBookDay): string {
-  const transfers = vouchers > 0 && heads.length === 0 && t('Transfer');
+/** '1074 to 1080, Repair, Salaries': the receipts, what vouchers are for, and what else was paid or moved. */
+function papersText({ receipts, heads, others, taken_back }: CashBookDay): string {
   const back = taken_back > 0 && t('{{count}} taken back', { count: taken_back });
-  return [receipts && numbersText(receipts), ...heads.map((head) => t(head)), transfers, back]
+  return [
+    receipts && numbersText(receipts),
+    ...heads.map((head) => t(head)),
+    ...others.map((what) => moveText({ what })),
+    back,
+  ]
     .filter(Boolean)
     .join(', ');
 }

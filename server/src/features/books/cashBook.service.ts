@@ -11,7 +11,7 @@ import type {
   PlaceBookLine,
 } from '@school-office/contract/money/cashBook';
 import { toRupees } from '@school-office/contract/money/money';
-import { MOVE_KINDS } from '@school-office/contract/money/moves';
+import { MOVE_KINDS, type MoveKind } from '@school-office/contract/money/moves';
 import { NOT_SAID } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
 import { WAYS } from '@school-office/contract/money/receipts';
@@ -150,6 +150,9 @@ function placesOn(moves: readonly StoredMove[], balances: Map<string, number>): 
   );
 }
 
+/** What is named by its kind. Closing the drawer is left out: it comes with most days. */
+const OTHERS: readonly MoveKind[] = ['salaries', 'refunds', 'bounced', 'transfer', 'advance', 'cheque'];
+
 function papersOf(moves: readonly StoredMove[], heads: Heads): Omit<CashBookDay, 'day' | 'places'> {
   const made = moves.filter(({ back }) => !back);
   const takenBack = moves.filter(({ back }) => back);
@@ -161,6 +164,7 @@ function papersOf(moves: readonly StoredMove[], heads: Heads): Omit<CashBookDay,
     receipts: inOrder.length === 0 ? null : { from: inOrder[0]!, to: inOrder.at(-1)!, count: inOrder.length },
     vouchers: new Set(vouchers.map(({ source }) => String(source.id))).size,
     heads: [...new Set(names)],
+    others: OTHERS.filter((kind) => made.some(({ what }) => what === kind)),
     taken_back: new Set(takenBack.map(({ source }) => String(source.id))).size,
   };
 }

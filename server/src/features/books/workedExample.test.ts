@@ -602,12 +602,21 @@ test('a month of money, up to its cash book', async () => {
     receipts: { from: '2083/84-000006', to: '2083/84-000006', count: 1 },
     vouchers: 1,
     heads: [],
+    others: ['advance'],
     taken_back: 1,
     places: {
       drawer: { in: -500, out: 0, moved: -5000, balance: 3790 },
       [`advance ${employees.get('Gopal Example')!.employee}`]: { in: 0, out: 0, moved: 5000, balance: 5000 },
     },
   });
+  // Papers that neither a number nor a head names.
+  expect(book.days.flatMap(({ day, others }) => (others.length > 0 ? [[day, ...others]] : []))).toEqual([
+    ['2083-08-10', 'advance'],
+    ['2083-08-15', 'transfer'],
+    ['2083-08-16', 'salaries'],
+    ['2083-08-19', 'transfer'],
+    ['2083-08-20', 'refunds'],
+  ]);
   await expectDayBooks();
   await expectPlaces();
   await expectByHead([0, 1000, 0, 0]);
