@@ -334,6 +334,8 @@ test('vouchers, transfers, cheques and counts stand in lists of their own, and w
     ['V-000003', '12:55', 'eSewa', 'Fee of the transfer', '', 'Sita Karki', '100', ''],
   ]);
   expect(within(screen.getByRole('region', { name: 'Paid out' })).getByText('1,950')).toBeVisible();
+  const stationery = screen.getByRole('link', { name: 'Voucher V-2083/84-000001' });
+  expect(stationery).toHaveAttribute('href', '/expenses?month=2083-Mangsir&voucher=1');
   expect(linesOf('Moved')).toEqual([
     ['V-000003', '12:55', 'eSewa to Bank', '', '', 'Sita Karki', '9,100', ''],
     ['', '16:05', 'Drawer 12 to Principal', 'Handed over at closing', '', 'Sita Karki', '386', ''],

@@ -7,7 +7,7 @@ import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Sentence } from '../../components/Sentence.tsx';
-import { toReceipt } from '../../lib/paths.ts';
+import { toReceipt, toVoucher } from '../../lib/paths.ts';
 import type { DayLine, DayList } from './dayLines.ts';
 import tableStyles from '../../components/table/table.module.css';
 
@@ -109,6 +109,17 @@ function Number({ line: { paper, number }, text }: { line: DayLine; text: string
     const to = toReceipt(paper.kind === 'receipt' ? paper.receipt : paper.cheque);
     return (
       <Link to={to} className={looks('nowrap')} aria-label={t('Receipt {{number}}', { number })}>
+        {text}
+      </Link>
+    );
+  }
+  if (paper.kind === 'voucher') {
+    return (
+      <Link
+        to={toVoucher(paper.voucher)}
+        className={looks('nowrap')}
+        aria-label={t('Voucher {{voucher}}', { voucher: number })}
+      >
         {text}
       </Link>
     );
