@@ -76,8 +76,10 @@ function PrintedMonth({ school, book, accounts, isUnknown }: PrintedMonthProps) 
           rowId={({ key }) => key}
         />
       </section>
-      <Kinds title={t('In')} lines={book.in} total={book.total_in} format={format} />
-      <Kinds title={t('Out')} lines={book.out} total={book.total_out} format={format} />
+      <section className={`${printedListStyles.printedTogether} ${printedListStyles.printedBeside}`}>
+        <Kinds title={t('In')} lines={book.in} total={book.total_in} format={format} />
+        <Kinds title={t('Out')} lines={book.out} total={book.total_out} format={format} />
+      </section>
       <Signatures of={[t('Prepared by'), t('Checked by'), t('Principal')]} />
     </PrintedList>
   );
@@ -94,21 +96,19 @@ interface KindsProps {
 function Kinds({ title, lines, total, format }: KindsProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={`${printedListStyles.printedTogether} ${printedListStyles.printedNarrow}`}>
-      <PaperTable
-        columns={[
-          { name: title, value: moveText },
-          {
-            name: phrase('Amount (Rs)'),
-            cell: ({ amount }) => format(amount),
-            paper: '40mm',
-            align: 'right',
-          },
-        ]}
-        rows={lines}
-        rowId={moveText}
-        totals={[{ words: title, sums: { 'Amount (Rs)': format(total) } }]}
-      />
-    </section>
+    <PaperTable
+      columns={[
+        { name: title, value: moveText },
+        {
+          name: phrase('Amount (Rs)'),
+          cell: ({ amount }) => format(amount),
+          paper: '40mm',
+          align: 'right',
+        },
+      ]}
+      rows={lines}
+      rowId={moveText}
+      totals={[{ words: title, sums: { 'Amount (Rs)': format(total) } }]}
+    />
   );
 }
