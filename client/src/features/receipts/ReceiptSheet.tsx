@@ -19,6 +19,7 @@ import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, balancesOf, changeOf, wayText, paperText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
+import receiptsStyles from './receipts.module.css';
 
 export interface ReceiptContent {
   receipt: Receipt;
@@ -76,7 +77,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
   const language = use(PaperLanguageContext);
   const change = changeOf(receipt);
   return (
-    <footer className={paperStyles.signatures}>
+    <footer className={`${paperStyles.signatures} ${receiptsStyles.foot}`}>
       <dl className={`${looks('fill')} ${paperStyles.facts}`} style={TWO_COLUMNS}>
         <Labelled
           english="Way of payment"

@@ -16,7 +16,7 @@ import { useAccountName } from '../auth/useUser.ts';
 import { Labelled, type LabelledProps } from '../receipts/Labelled.tsx';
 import { MoneyPaper, type InTwoLanguages } from '../receipts/MoneyPaper.tsx';
 import { copyTexts, wayText } from '../receipts/receiptTexts.ts';
-import { headText, partyText, sideOf } from './voucherTexts.ts';
+import { headText, partyText, sideOf, studentText } from './voucherTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './PrintedVoucher.module.css';
 
@@ -98,6 +98,7 @@ function factsOf(voucher: Voucher, language: PaperLanguage): LabelledProps[] {
       ? { english: 'Received from', nepali: 'बुझाउने', value: party }
       : { english: 'Paid to', nepali: 'पाउने व्यक्ति/संस्था', value: party },
     { english: 'Head', nepali: side === 'in' ? 'आम्दानीको शीर्षक' : 'खर्चको शीर्षक', value: head },
+    { english: 'Student', nepali: 'विद्यार्थी', value: studentText(voucher) },
     {
       english: 'Way of payment',
       nepali: 'भुक्तानी माध्यम',

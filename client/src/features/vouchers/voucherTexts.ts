@@ -4,6 +4,7 @@ import { sumRupees } from '@school-office/contract/money/money';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
@@ -54,6 +55,13 @@ const KIND_NAMES: Partial<Record<Voucher['kind'], string>> = {
 export function headText({ kind, head, fee }: Voucher): string {
   if (kind !== 'transfer') return t(head || (KIND_NAMES[kind] ?? ''));
   return fee > 0 ? t('Moved, fee {{fee}}', { fee: formatRupees(fee) }) : t('Moved');
+}
+
+/** 'Asha Example, class Five, roll no 1': of a refund, whose fees are given back; '' of any other voucher. */
+export function studentText({ student_name, classname, section, roll_no }: Voucher): string {
+  if (student_name === undefined || classname === undefined) return '';
+  const values = { place: placeInWords({ classname, section }), roll_no: String(roll_no) };
+  return [student_name, t('class {{place}}, roll no {{roll_no}}', values)].join(', ');
 }
 
 /** 'Rs 350 to Sample Stationers', of what is to be written. */

@@ -9,6 +9,7 @@ import {
   aReceipt,
   aReceiptItem,
   aReceiptLine,
+  aRefund,
   aSchool,
   somePlaces,
   aDrawer,
@@ -345,6 +346,14 @@ test('vouchers, transfers, cheques and counts stand in lists of their own, and w
     ['', '16:05', 'Drawer 12', 'Less than expected: One rupee short in change', '', 'Sita Karki', '−1', ''],
   ]);
   expect(linesOf('Places')).toEqual([['Drawer', '2,000', '4,887', '1,851', '−386', '4,650']]);
+});
+
+test('fees given back name the student, and to whom they went', async () => {
+  await openToday({ ...BOOK, vouchers: [aRefund()] });
+  expect(linesOf('Paid out').at(-1)?.slice(2, 4)).toEqual([
+    'Gita Example',
+    'Given back, Maya Example, class Five, roll no 2, Paid too much',
+  ]);
 });
 
 test('its file has the lines of all lists, their sums, and what lay in the places', async () => {

@@ -23,7 +23,7 @@ import {
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
 import { paperText } from '../../features/receipts/receiptTexts.ts';
-import { movedText } from '../../features/vouchers/voucherTexts.ts';
+import { movedText, studentText } from '../../features/vouchers/voucherTexts.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 
 /** The paper that a line is of, where something can be done with it. */
@@ -261,6 +261,7 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
     people: [{ name: isMove ? movedText(voucher) : party, place: '' }],
     words: [
       t(KINDS[voucher.kind] ?? ''),
+      studentText(voucher),
       t(head),
       bill_no !== '' && t('bill {{number}}', { number: bill_no }),
       note,

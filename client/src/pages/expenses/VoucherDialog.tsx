@@ -17,7 +17,13 @@ import { PaperLanguageSelect } from '../../features/school/PaperLanguageSelect.t
 import { CancelVoucher } from '../../features/vouchers/CancelVoucher.tsx';
 import { useMayCancelVoucher } from '../../features/vouchers/useMayCancelVoucher.ts';
 import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
-import { cancelledText, headText, partyText, sideOf } from '../../features/vouchers/voucherTexts.ts';
+import {
+  cancelledText,
+  headText,
+  partyText,
+  sideOf,
+  studentText,
+} from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import styles from './ExpensesPage.module.css';
 
@@ -119,6 +125,7 @@ function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string
       side === 'transfer' ? '' : partyText(voucher),
     ],
     [phrase('Head'), side === 'transfer' ? '' : headText(voucher)],
+    [phrase('Student'), studentText(voucher)],
     [phrase('Day'), formatNepaliDate(parseNepaliDate(day))],
     [phrase('Way'), t(way ?? '')],
     [phrase('Reference'), reference],

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { looks } from '../../components/kit/looks.ts';
-import { aClerk, aDayBook, aLogin, aSchool, aVoucher, somePlaces } from '../../testing/builders.ts';
+import { aClerk, aDayBook, aLogin, aRefund, aSchool, aVoucher, somePlaces } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { fieldOf } from '../../testing/messages.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
@@ -394,6 +394,14 @@ test('a voucher of a closed fiscal year says what can be done, and offers no can
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^What is of a closed fiscal year stays as it is/u)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Cancel voucher' })).not.toBeInTheDocument();
+});
+
+test('of fees given back it says of which student they were', async () => {
+  const { user } = await openPage([aRefund()]);
+  await user.click(screen.getByRole('link', { name: 'Voucher V-2083/84-000047' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Gita Example')).toBeVisible();
+  expect(dialog.getByText('Maya Example, class Five, roll no 2')).toBeVisible();
 });
 
 test('a voucher opens over its list; it is cancelled with a reason, and can be written again', async () => {
