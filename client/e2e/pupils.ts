@@ -5,7 +5,10 @@ import { expect } from 'vitest';
 import type { Desk } from './desk.ts';
 
 /** Registers a student and returns the id. */
-export async function registerPupil(desk: Desk, changes: Record<string, unknown>): Promise<string> {
+export async function registerPupil(
+  desk: Pick<Desk, 'page' | 'address'>,
+  changes: Record<string, unknown>,
+): Promise<string> {
   const answer = await callAs(desk, 'POST', '/api/students/register', {
     student_name: 'Aarav Example',
     classname: 'Five',
@@ -23,7 +26,12 @@ export async function registerPupil(desk: Desk, changes: Record<string, unknown>
 }
 
 /** Calls the API with the login of the browser. */
-export async function callAs({ page, address }: Desk, method: string, path: string, body?: object) {
+export async function callAs(
+  { page, address }: Pick<Desk, 'page' | 'address'>,
+  method: string,
+  path: string,
+  body?: object,
+) {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('credentials') ?? '{}') as { token: string }).token,
   );

@@ -8,7 +8,7 @@ const PNG = Buffer.from(
 );
 
 /** Puts a picture among those of an office, to be had at this path. */
-export async function storePicture({ folder }: Desk, path: string): Promise<void> {
+export async function storePicture({ folder }: Pick<Desk, 'folder'>, path: string): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, PNG);

@@ -4,8 +4,11 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
-    // One is for every day. A month of sheets by keyboard is for the long tests.
-    exclude: ['day.test.ts', ...(process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts'])],
+    // One is for every day. A month of sheets by keyboard, and one of money, are for the long tests.
+    exclude: [
+      'day.test.ts',
+      ...(process.env.SOAK === '1' ? [] : ['attendanceMonth.test.ts', 'workedExample.test.ts']),
+    ],
     environment: 'node',
     // Each closes what it opens, and the modules are loaded once.
     isolate: false,

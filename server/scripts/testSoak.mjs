@@ -1,6 +1,6 @@
 // The long forms of the tests of security and reliability: kills, floods, slow connections; of the random sequences of the money
-// desk; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance, very long papers and lists; and of
-// the embedded database under kills, mutated messages and damage. Prints the figures reached.
+// desk; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and one of money, very long papers and
+// lists; and of the embedded database under kills, mutated messages and damage. Prints the figures reached.
 import { findChromium } from './findChromium.mjs';
 import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 
@@ -33,6 +33,7 @@ run(
     'e2e/importLists',
     'e2e/walk',
     'e2e/attendanceMonth',
+    'e2e/workedExample',
     'e2e/seed',
   ],
   { SERVER_IS_BUILT: '1', SOAK: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
