@@ -45,7 +45,7 @@ export function rowOf(sheet: Sheet, parts: RowParts): Row {
   const paying = payments.find(({ slip }) => slip !== undefined);
   const amounts = paying?.slip ? amountsOfSlip(paying.slip) : amountsOf(sheet, parts);
   const { slip } = paying ?? {};
-  const paid = payments.reduce((sum, { salaryAmount }) => sum + salaryAmount, 0);
+  const paid = sumOf(payments);
   const { duty, bank, account_no, pan, fund_no, cit_no } = { ...NO_PAPERS, ...employee };
   const row = {
     employee: employee._id,
@@ -90,13 +90,24 @@ type Amounts = Pick<
   | 'net'
 >;
 
-function amountsOf(sheet: Sheet, { employee, draft, last, advances }: RowParts): Amounts {
+function amountsOf(sheet: Sheet, { employee, draft, payments, last, advances }: RowParts): Amounts {
   const salary = toPaisa(employee.estimated_salary);
-  const { allowance, fund, cit, tax, deduction, advance: typed, note } = draft ?? proposed(last);
+  // Paid whole on the page of the salary: nothing more is proposed, nor is anything left to take an advance off.
+  const isPaidWhole = salary > 0 && sumOf(payments) >= salary;
+  const {
+    allowance,
+    fund,
+    cit,
+    tax,
+    deduction,
+    advance: typed,
+    note,
+  } = draft ?? (isPaidWhole ? NOTHING : proposed(last));
   const gross = salary + allowance;
   const before = gross - fund - cit - tax - deduction;
   // What was agreed comes off salaries only.
-  const agreed = sheet === 'salary' ? Math.min(advances?.a_month ?? 0, Math.max(before, 0)) : 0;
+  const isAgreed = sheet === 'salary' && !isPaidWhole;
+  const agreed = isAgreed ? Math.min(advances?.a_month ?? 0, Math.max(before, 0)) : 0;
   const advance = typed ?? agreed;
   const net = before - advance;
   return {
@@ -112,6 +123,10 @@ function amountsOf(sheet: Sheet, { employee, draft, last, advances }: RowParts):
     gross,
     net,
   };
+}
+
+function sumOf(payments: RowParts['payments']): number {
+  return payments.reduce((sum, { salaryAmount }) => sum + salaryAmount, 0);
 }
 
 /** What a row is until it is typed: what the last month had, but for what was of that month only. */

@@ -425,6 +425,13 @@ describe('paying', () => {
     expect(await SalaryModel.countDocuments()).toBe(0);
   });
 
+  test('takes no advance that was given later off a month that was paid by hand in full', async () => {
+    await byForm(40_000);
+    await give(sita, 8000, { a_month: 2000 });
+    expect(await rowOf(sita)).toMatchObject({ advance: 0, net: 40_000, paid: 40_000, rest: 0, state: 'paid' });
+    expect(await rowOf(sita, MANGSIR)).toMatchObject({ advance: 2000, net: 38_000 });
+  });
+
   test('by the bank may be of an earlier day, and is numbered by its fiscal year', async () => {
     const { payments } = await paid({ day: '2083-03-31', employees: [sita] });
     expect(payments[0]).toMatchObject({ day: '2083-03-31', fiscal_year: '2082/83', number: 1 });
