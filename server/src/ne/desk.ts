@@ -1,6 +1,8 @@
 import type { Dictionary } from '@school-office/contract/words';
 
 export const desk: Dictionary = {
+  'The fees of {{name}} were changed at another desk meanwhile. Nothing was given back: look at what can be given back now.':
+    'यसबीचमा अरू कसैले {{name}} को शुल्क बदल्नुभएको छ। केही फिर्ता दिइएको छैन: अहिले कति फिर्ता दिन मिल्छ हेर्नुहोस्।',
   'Received {{amount}} from {{names}}, receipt {{number}}':
     '{{names}} बाट {{amount}} बुझियो, रसिद {{number}}।',
   'Received {{amount}} from {{names}}, receipt {{number}}. {{due}} is still due':

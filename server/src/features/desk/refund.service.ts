@@ -17,9 +17,14 @@ import { takenBackLinesOf } from '../money/refunds.service.ts';
 import { findVoucherById, makeVoucher, toVoucher, type VoucherToMake } from '../money/vouchers.service.ts';
 import { placedAt } from '../students/places.ts';
 import { inShort, openLedgers, type OpenLedger } from './ledger.service.ts';
-import { gaveBackInTrail, moneyGivenBack, refundCancelledSince, tooMuchToGiveBack } from './refund.words.ts';
+import {
+  gaveBackInTrail,
+  moneyGivenBack,
+  refundCancelledSince,
+  tooMuchToGiveBack,
+  changedBeforeRefund,
+} from './refund.words.ts';
 import { refundableOf, refundLines, type Refundable } from './refundable.ts';
-import { changedMeanwhile } from './takeMoney.words.ts';
 
 /**
  * Gives a student money back. A key that was used before returns the voucher written then, and says if it was cancelled since, or throws
@@ -42,7 +47,7 @@ export function giveBack(
   return actOnce(actor, { key, act: 'give money back', content, again }, async (at) => {
     const ledger = (await openLedgers(school, [studentId], at))[0]!;
     if (ledger.seen > (asked.seen ?? Infinity)) {
-      const message = changedMeanwhile([ledger.student.student_name]);
+      const message = changedBeforeRefund(ledger.student.student_name);
       throw new ApiError(409, message, { accounts: [inShort(ledger)] });
     }
     const refundable = await refundableOf(school, ledger);

@@ -15,6 +15,14 @@ export function tooMuchToGiveBack(most: number): string {
       });
 }
 
+/** Of a student whose ledger the desk has not seen as it is now. */
+export function changedBeforeRefund(name: string): string {
+  return t(
+    'The fees of {{name}} were changed at another desk meanwhile. Nothing was given back: look at what can be given back now.',
+    { name },
+  );
+}
+
 /** Returns 'V-2083/84-000008: Rs 250 given back to Maya Example of Magh 2083'. */
 export function moneyGivenBack(voucher: Voucher): string {
   const { amount, student_name } = voucher;

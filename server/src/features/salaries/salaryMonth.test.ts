@@ -428,7 +428,13 @@ describe('paying', () => {
   test('takes no advance that was given later off a month that was paid by hand in full', async () => {
     await byForm(40_000);
     await give(sita, 8000, { a_month: 2000 });
-    expect(await rowOf(sita)).toMatchObject({ advance: 0, net: 40_000, paid: 40_000, rest: 0, state: 'paid' });
+    expect(await rowOf(sita)).toMatchObject({
+      advance: 0,
+      net: 40_000,
+      paid: 40_000,
+      rest: 0,
+      state: 'paid',
+    });
     expect(await rowOf(sita, MANGSIR)).toMatchObject({ advance: 2000, net: 38_000 });
   });
 
