@@ -108,23 +108,31 @@ function Number({ line: { paper, number }, text }: { line: DayLine; text: string
   if (paper.kind === 'receipt' || paper.kind === 'cheque') {
     const to = toReceipt(paper.kind === 'receipt' ? paper.receipt : paper.cheque);
     return (
-      <Link to={to} className={looks('nowrap')} aria-label={t('Receipt {{number}}', { number })}>
-        {text}
+      <Link to={to} aria-label={t('Receipt {{number}}', { number })}>
+        <SeriesAndSerial text={text} />
       </Link>
     );
   }
   if (paper.kind === 'voucher') {
     return (
-      <Link
-        to={toVoucher(paper.voucher)}
-        className={looks('nowrap')}
-        aria-label={t('Voucher {{voucher}}', { voucher: number })}
-      >
-        {text}
+      <Link to={toVoucher(paper.voucher)} aria-label={t('Voucher {{voucher}}', { voucher: number })}>
+        <SeriesAndSerial text={text} />
       </Link>
     );
   }
-  return <span className={looks('nowrap')}>{text}</span>;
+  return <SeriesAndSerial text={text} />;
+}
+
+/** '2082/83-000017', in two lines where there is no room for one. */
+function SeriesAndSerial({ text }: { text: string }) {
+  const at = text.lastIndexOf('-') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
 
 function People({ line: { people } }: { line: DayLine }) {
