@@ -130,15 +130,18 @@ function written(part: Written): string {
   }
 }
 
-const lists: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en'),
-  ne: new Intl.ListFormat('ne'),
-};
+const englishList = new Intl.ListFormat('en');
 
 /** Returns 'Five, Six, and Seven', to a reader of Nepali 'पाँच, छ र सात'. */
 export function listed(texts: Iterable<string>): string {
   const kept = keep(() => ({ as: 'list', of: [...texts].map(partOf) }));
-  return kept ?? lists[language()].format(texts);
+  return kept ?? (language() === 'ne' ? nepaliList([...texts]) : englishList.format(texts));
+}
+
+/** Browsers know no lists in Nepali, and would write them in English. */
+function nepaliList(texts: readonly string[]): string {
+  const others = texts.slice(0, -1).join(', ');
+  return [others, ...texts.slice(-1)].filter(Boolean).join(' र ');
 }
 
 function numberIn(lng: Language, value: number): string {

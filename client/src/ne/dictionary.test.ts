@@ -9,7 +9,7 @@ import { dictionary } from './dictionary.ts';
 const SOURCE = join(import.meta.dirname, '..');
 /** Papers hold words in both scripts, and lists are read by words. */
 const IN_BOTH_SCRIPTS =
-  /\/print\/|Print|Sheet|Receipt|Voucher|Payslip|receipt|DuesSlip|IdCard|cardHolders|reading\/|knownFields/;
+  /\/print\/|Print|Sheet|Receipt|Voucher|Payslip|receipt|DuesSlip|IdCard|cardHolders|Letterhead|reading\/|knownFields/;
 
 /** Stay English: names of companies and files, columns and examples of files, marks, and values of the wire. */
 const ENGLISH = new Set([

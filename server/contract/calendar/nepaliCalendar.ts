@@ -1,7 +1,7 @@
 // The Bikram Sambat calendar from 2000 on. AD days are written 'YYYY-MM-DD', so that no machine's time zone can shift them. The
 // lengths of months to come are forecasts, which `correctCalendar` corrects.
 
-import { asciiDigits, devanagariDigits } from '../digits.ts';
+import { asciiDigits, devanagariDigits, digitsInWords } from '../digits.ts';
 import { MONTHS, type MonthName } from '../enumerations.ts';
 import { language } from '../language.ts';
 import { keep } from '../sentences.ts';
@@ -197,6 +197,11 @@ export function writeDay({ year, month, day }: NepaliDate): string {
 /** '2083/08/05', for people to read: of a date, or of a day as `writeDay` writes it. */
 export function formatNepaliDateShort(date: NepaliDate | string): string {
   return (typeof date === 'string' ? date : writeDay(date)).replaceAll('-', '/');
+}
+
+/** The same among dates in words, as on paper: '2083/08/05', to a reader of Nepali '२०८३/०८/०५'. */
+export function shortDateInWords(date: NepaliDate | string): string {
+  return digitsInWords(formatNepaliDateShort(date));
 }
 
 /** 'Saturday' */

@@ -1,5 +1,7 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import type { ReactNode } from 'react';
+import { nameInWords } from '@school-office/contract/words';
+import { use, type ReactNode } from 'react';
+import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { SchoolMark } from './SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 
@@ -26,6 +28,29 @@ export function Letterhead({ school, className, address = '', logo = true, child
       {children}
     </header>
   );
+}
+
+/** Returns the name of a school in the language of the paper. */
+export function schoolInWords({ label, nepali_label }: SchoolInFull): string {
+  return nameInWords({ name: label, nepali_name: nepali_label });
+}
+
+/** Returns its address in the language of the paper. */
+export function addressInWords({ address, nepali_address }: SchoolInFull): string {
+  return nameInWords({ name: address, nepali_name: nepali_address });
+}
+
+/** Returns the line below the names of a school on a paper: its address, on one in both languages in both, phone and PAN. */
+export function useAddressLine(school: SchoolInFull): string {
+  const { address, nepali_address, phone, pan } = school;
+  const isInBoth = use(PaperLanguageContext) === 'both';
+  const addresses = isInBoth ? [address, nepali_address] : [addressInWords(school)];
+  return [...addresses, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
+}
+
+/** '301 456 782' */
+export function panText(pan: string): string {
+  return pan.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
 /** The name of a school, in Nepali first. `fits` makes long names smaller. */

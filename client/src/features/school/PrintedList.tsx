@@ -3,7 +3,7 @@ import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { marginTexts } from '../../components/print/listPages.ts';
 import { momentInWords } from '../../lib/days.ts';
-import { Letterhead } from './Letterhead.tsx';
+import { addressInWords, Letterhead, schoolInWords } from './Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import printedListStyles from '../../components/print/printedList.module.css';
 import styles from './PrintedList.module.css';
@@ -23,13 +23,13 @@ interface PrintedListProps {
 export function PrintedList({ school, title, subtitle, below, children }: PrintedListProps) {
   const [printedAt] = useState(() => new Date());
   const margins = marginTexts({
-    above: `${school.label} · ${title} · ${subtitle}`,
+    above: `${schoolInWords(school)} · ${title} · ${subtitle}`,
     below: below ?? t('Printed on {{moment}}', { moment: momentInWords(printedAt) }),
   });
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList}`}>
       <style>{margins}</style>
-      <Letterhead school={school} className={styles.head} address={school.address}>
+      <Letterhead school={school} className={styles.head} address={addressInWords(school)}>
         <div>
           <h1>{title}</h1>
           <p>{subtitle}</p>

@@ -7,8 +7,9 @@ import {
   type NepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { devanagariDigits } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
-import { language, type Language } from '@school-office/contract/language';
+import { language } from '@school-office/contract/language';
 import { t } from '@school-office/contract/words';
 import { isSchoolDay } from '../../features/registers/registerColumns.ts';
 import { countOfGroup } from '../../features/registers/registerGroups.ts';
@@ -17,10 +18,22 @@ import { weekdayLetters } from '../../lib/days.ts';
 import { toSheet } from '../../lib/paths.ts';
 import type { SheetGroup } from '../../lib/sheetGroups.ts';
 
-const adDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  ne: new Intl.DateTimeFormat('ne', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const adDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Browsers know no dates in Nepali, and would write them in English. */
+const AD_MONTHS = [
+  'जनवरी',
+  'फेब्रुअरी',
+  'मार्च',
+  'अप्रिल',
+  'मे',
+  'जुन',
+  'जुलाई',
+  'अगस्ट',
+  'सेप्टेम्बर',
+  'अक्टोबर',
+  'नोभेम्बर',
+  'डिसेम्बर',
+];
 
 /** A day of a register's month. */
 export function dateOf({ year, month_name }: SchoolMonth, day: number): NepaliDate {
@@ -59,6 +72,14 @@ export function schoolDaysOf(days: readonly RegisterDay[]): RegisterDay[] {
 export function adDaysOf(month: SchoolMonth): string {
   const first = dateOf(month, 1);
   const last = { ...first, day: daysInMonth(first.year, first.month) };
-  const range = adDays[language()].formatRange(new Date(toAdDay(first)), new Date(toAdDay(last)));
-  return language() === 'en' ? range.replace(/\s*–\s*/, ' to ') : range;
+  const [from, until] = [toAdDay(first), toAdDay(last)];
+  return language() === 'ne'
+    ? `${adDayInNepali(from)} देखि ${adDayInNepali(until)}`
+    : adDays.formatRange(new Date(from), new Date(until)).replace(/\s*–\s*/, ' to ');
+}
+
+/** '२०२६ अक्टोबर १८' of '2026-10-18' */
+function adDayInNepali(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return `${devanagariDigits(year)} ${AD_MONTHS[month - 1]} ${devanagariDigits(date)}`;
 }

@@ -1,7 +1,7 @@
 // Which rows of a table are people. Offices number their sheets to the end of the page, add up below the list and sign it.
 
 import { language } from '@school-office/contract/language';
-import { t } from '@school-office/contract/words';
+import { listed, t } from '@school-office/contract/words';
 import type { ImportField } from '../../../features/import/importFields.ts';
 import { brokenCell } from '../../../features/import/understand.ts';
 import { SHEET, type Column } from './matchColumns.ts';
@@ -110,7 +110,7 @@ function sentenceOf({ numbered, totals, signatures }: LeftOut): string | undefin
       : signatures > 0 && t('{{count}} lines of signatures', { count: signatures }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
-  const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(parts);
+  const list = language() === 'en' ? new Intl.ListFormat('en-GB').format(parts) : listed(parts);
   const lines = `${list[0]!.toUpperCase()}${list.slice(1)}`;
   return numbered + totals + signatures === 1
     ? t('{{lines}} is left out.', { lines })

@@ -1,4 +1,4 @@
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
@@ -7,8 +7,9 @@ import { marginTexts } from '../../../components/print/listPages.ts';
 import { columnsOf, countedMarks } from '../../../features/registers/registerColumns.ts';
 import { groupTitle, kindOf } from '../../../features/registers/registerGroups.ts';
 import type { Register, RegisterEntry } from '../../../features/registers/registerRequests.ts';
-import { Letterhead } from '../../../features/school/Letterhead.tsx';
+import { addressInWords, Letterhead, schoolInWords } from '../../../features/school/Letterhead.tsx';
 import { Signatures } from '../../../features/school/PrintedList.tsx';
+import { timeInWords } from '../../../lib/days.ts';
 import { adDaysOf, countsText, dateOf, weekdayLetter } from '../registerTexts.ts';
 import { PrintedRow, PrintedSums } from './PrintedRows.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -31,10 +32,10 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
     month: formatMonth(month),
   });
   const margins = marginTexts({
-    above: `${school.label} · ${title}`,
+    above: `${schoolInWords(school)} · ${title}`,
     below: t('Printed on {{day}}, {{time}}', {
       day: formatNepaliDate(nepaliDateOf(printedAt)),
-      time: timeInNepal(printedAt),
+      time: timeInWords(printedAt),
     }),
   });
   const columns = columnsOf(days);
@@ -44,7 +45,7 @@ export function PrintedRegister({ register, school }: PrintedRegisterProps) {
   return (
     <article className={`${paperStyles.paper} ${printedListStyles.printedList} ${styles.printedRegister}`}>
       <style>{margins}</style>
-      <Letterhead school={school} className={styles.head} address={school.address}>
+      <Letterhead school={school} className={styles.head} address={addressInWords(school)}>
         <div>
           <h1>{title}</h1>
           <p>({adDaysOf(month)})</p>
