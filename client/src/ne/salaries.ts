@@ -165,7 +165,6 @@ export const salaries: Dictionary = {
   '{{field}} is an amount, such as 1,500 or 10%': '{{field}} मा रकम लेख्नुहोस्, जस्तै 1,500 वा 10%',
   '{{field}} {{after}} instead of {{before}}': '{{field}} {{before}} को सट्टा {{after}}',
   'as agreed': 'सहमतिअनुसार',
-  nothing: 'केही छैन',
   'Put {{ours}} instead': 'बरु {{ours}} राख्नुहोस्',
   'Leave it as it is': 'त्यत्तिकै छोड्नुहोस्',
   Understood: 'थाहा भयो',

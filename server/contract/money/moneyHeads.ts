@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { asciiDigits } from '../digits.ts';
 import { oneOf, optional, optionalText, text } from '../fields.ts';
 import { comparableText } from '../plainText.ts';
+import { nameInWords, t } from '../words.ts';
 
 export const HEAD_DIRECTIONS = ['out', 'in'] as const;
 export type HeadDirection = (typeof HEAD_DIRECTIONS)[number];
@@ -49,6 +50,12 @@ const usual = (name: string, nepali_name: string, holds: Holding | null = null):
 export const BANK_CHARGES = 'Bank and wallet charges';
 /** What was wrong in a fiscal year that is closed. */
 export const EARLIER_YEAR_CORRECTED = 'Earlier year corrected';
+
+/** Returns the name of a head in the language of the reader; one that the school has named itself stays as it is. */
+export function moneyHeadInWords(name: string): string {
+  const known = [...USUAL_HEADS.out, ...USUAL_HEADS.in].find((one) => one.name === name);
+  return known ? nameInWords(known) : t(name);
+}
 
 /** What is offered while a head is typed; one is stored when it is first used. */
 export const USUAL_HEADS: Record<HeadDirection, readonly UsualHead[]> = {

@@ -2,12 +2,12 @@
 
 import type { Dictionary } from '../words.ts';
 import { fields } from './fields.ts';
-import { leaving } from './leaving.ts';
 import { moneyPlaces } from './moneyPlaces.ts';
 import { names } from './names.ts';
 import { otherAmounts } from './otherAmounts.ts';
 import { permissions } from './permissions.ts';
 import { refusals } from './refusals.ts';
+import { stored } from './stored.ts';
 import { values } from './values.ts';
 
 export const dictionary: Dictionary = {
@@ -18,5 +18,5 @@ export const dictionary: Dictionary = {
   ...otherAmounts,
   ...permissions,
   ...moneyPlaces,
-  ...leaving,
+  ...stored,
 };

@@ -1,5 +1,6 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Left } from '@school-office/contract/leaving';
+import { leavingReasonInWords } from '@school-office/contract/leavingReasons';
 import { t } from '@school-office/contract/words';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -44,7 +45,7 @@ export function PersonCard({ name, nepali_name, image, place, left, facts, child
         <Alert kind="warning" className={looks('above')}>
           {t('Left on {{day}}: {{reason}}', {
             day: formatNepaliDate(parseNepaliDate(left.day)),
-            reason: t(left.reason),
+            reason: leavingReasonInWords(left.reason),
           })}
         </Alert>
       )}

@@ -1,6 +1,8 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { billReasonInWords } from '@school-office/contract/money/billReasons';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyHeadInWords } from '@school-office/contract/money/moneyHeads';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import type { Voucher, VoucherRequest } from '@school-office/contract/money/vouchers';
@@ -53,7 +55,7 @@ const KIND_NAMES: Partial<Record<Voucher['kind'], string>> = {
 
 /** The head, or what else it is. */
 export function headText({ kind, head, fee }: Voucher): string {
-  if (kind !== 'transfer') return t(head || (KIND_NAMES[kind] ?? ''));
+  if (kind !== 'transfer') return moneyHeadInWords(head || (KIND_NAMES[kind] ?? ''));
   return fee > 0 ? t('Moved, fee {{fee}}', { fee: formatRupees(fee) }) : t('Moved');
 }
 
@@ -62,6 +64,11 @@ export function studentText({ student_name, classname, section, roll_no }: Vouch
   if (student_name === undefined || classname === undefined) return '';
   const values = { place: placeInWords({ classname, section }), roll_no: String(roll_no) };
   return [student_name, t('class {{place}}, roll no {{roll_no}}', values)].join(', ');
+}
+
+/** The note; that of a bounced cheque in the language of the reader. */
+export function noteText({ kind, note }: Pick<Voucher, 'kind' | 'note'>): string {
+  return kind === 'bounced' ? billReasonInWords(note) : note;
 }
 
 /** 'Rs 350 to Sample Stationers', of what is to be written. */

@@ -2,6 +2,7 @@
 
 import type { CashBook, CashBookDay } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyHeadInWords } from '@school-office/contract/money/moneyHeads';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { DRAWER } from '@school-office/contract/money/places';
 import type { PlaceSums } from '@school-office/contract/money/placeSums';
@@ -98,7 +99,7 @@ function papersText({ receipts, heads, others, taken_back }: CashBookDay): strin
   const back = taken_back > 0 && t('{{count}} taken back', { count: taken_back });
   return [
     receipts && numbersText(receipts),
-    ...heads.map((head) => t(head)),
+    ...heads.map(moneyHeadInWords),
     ...others.map((what) => moveText({ what })),
     back,
   ]

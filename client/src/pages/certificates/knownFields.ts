@@ -10,6 +10,8 @@ import type { CertificateFields, Language } from '@school-office/contract/certif
 import { classInNepali } from '@school-office/contract/certificates/certificateTexts';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
+import { inLanguage } from '@school-office/contract/language';
+import { leavingReasonInWords } from '@school-office/contract/leavingReasons';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
@@ -41,7 +43,9 @@ export function knownFields(
     examination: '',
     gpa: '',
     conduct: language === 'Nepali' ? 'राम्रो' : 'good',
-    reason: student.left?.reason ?? '',
+    reason: inLanguage(language === 'Nepali' ? 'ne' : 'en', () =>
+      leavingReasonInWords(student.left?.reason ?? ''),
+    ),
     admission_no: number(student.admission_no),
     birth_date:
       student.birth_date === ''

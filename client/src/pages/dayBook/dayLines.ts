@@ -9,10 +9,11 @@ import {
 import type { ChequeMark, ChequeState } from '@school-office/contract/money/cheques';
 import type { DayBook, DrawerClose, PaidOut } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
+import { moneyHeadInWords } from '@school-office/contract/money/moneyHeads';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import {
   otherIncomeTotal,
@@ -23,7 +24,7 @@ import {
 import { paidFor } from '../../features/receipts/paidFor.ts';
 import { linesByStudent } from '../../features/receipts/receiptRows.ts';
 import { paperText } from '../../features/receipts/receiptTexts.ts';
-import { movedText, studentText } from '../../features/vouchers/voucherTexts.ts';
+import { movedText, noteText, studentText } from '../../features/vouchers/voucherTexts.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 
 /** The paper that a line is of, where something can be done with it. */
@@ -201,7 +202,7 @@ function receiptLine(receipt: Receipt, isTakenOut: boolean, nameOf: NameOf): Day
     people: linesByStudent(lines).map(([line]) => ({
       id: line!.student,
       name: line!.student_name,
-      place: `${placeName(line!)} ${line!.roll_no}`,
+      place: `${placeInWords(line!)} ${line!.roll_no}`,
     })),
     words: paper ? `${words}; ${paperText(paper)}` : words,
     way,
@@ -243,7 +244,6 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
     party,
     head,
     bill_no,
-    note,
     reference,
     amount,
     day,
@@ -262,9 +262,9 @@ function voucherLine(voucher: Voucher, isTakenOut: boolean, nameOf: NameOf): Day
     words: [
       t(KINDS[voucher.kind] ?? ''),
       studentText(voucher),
-      t(head),
+      moneyHeadInWords(head),
       bill_no !== '' && t('bill {{number}}', { number: bill_no }),
-      note,
+      noteText(voucher),
       written !== day && t('written on {{day}}', { day: formatNepaliDate(parseNepaliDate(written)) }),
     ]
       .filter(Boolean)

@@ -20,6 +20,7 @@ import { usePrintVoucher } from '../../features/vouchers/usePrintVoucher.tsx';
 import {
   cancelledText,
   headText,
+  noteText,
   partyText,
   sideOf,
   studentText,
@@ -115,7 +116,7 @@ export function VoucherDialog({ voucher, onChanged, onAgain, onClose }: VoucherD
 
 /** What a voucher says, without what it does not. */
 function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string, ReactNode][] {
-  const { amount, day, way, reference, from_name, to_name, fee, bill_no, note, account, createdAt, prints } =
+  const { amount, day, way, reference, from_name, to_name, fee, bill_no, account, createdAt, prints } =
     voucher;
   const side = sideOf(voucher);
   const facts: [string, string][] = [
@@ -133,7 +134,7 @@ function factsOf(voucher: Voucher, nameOf: (account: string) => string): [string
     [phrase('Into'), moneyPlaceInWords(to_name)],
     [phrase('Fee'), fee > 0 ? formatRupees(fee) : ''],
     [phrase('Bill number'), bill_no],
-    [phrase('Note'), note],
+    [phrase('Note'), noteText(voucher)],
     [
       phrase('Written'),
       t('{{moment}}, by {{name}}', { moment: momentText(createdAt), name: nameOf(account) }),

@@ -1,6 +1,7 @@
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
+import { storedMarksInWords } from '@school-office/contract/examinations/storedMarks';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
 import { useState } from 'react';
@@ -113,8 +114,8 @@ function Corrections({ results: { corrections } }: { results: ClassResults }) {
               account,
               name: student_name,
               what: t(what),
-              from: from || t('nothing'),
-              to: to || t('nothing'),
+              from: storedMarksInWords(from) || t('nothing'),
+              to: storedMarksInWords(to) || t('nothing'),
               reason,
             })}
           </li>

@@ -1,6 +1,7 @@
 import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { billReasonInWords } from '@school-office/contract/money/billReasons';
 import type { Bill } from '@school-office/contract/money/bills';
 import type { AccountMonth, StudentAccountOfYear } from '@school-office/contract/money/feeAccount';
 import { feeTotal, sumRupees, toPaisa, toRupees } from '@school-office/contract/money/money';
@@ -72,7 +73,7 @@ function yearOf({ at }: { at: string }): number {
 function billLine(bill: Bill): Omit<AccountLine, 'balance'> {
   const heads = bill.lines.map((line) => `${nameInWords(line)} ${formatNumber(line.net)}`).join(', ');
   const isSaid = ['', ...bill.lines.map(({ name }) => name)].includes(bill.reason);
-  const why = isSaid || bill.kind === 'month' ? '' : ` (${bill.reason})`;
+  const why = isSaid || bill.kind === 'month' ? '' : ` (${billReasonInWords(bill.reason)})`;
   return {
     id: bill._id,
     at: bill.createdAt,

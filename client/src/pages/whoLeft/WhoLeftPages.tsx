@@ -3,6 +3,7 @@ import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import type { PersonKind } from '@school-office/contract/history';
+import { leavingReasonInWords } from '@school-office/contract/leavingReasons';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_HEADINGS } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
@@ -181,7 +182,7 @@ function columnsOf(
     { name: placeHeading, sort: 'place', value: ({ place }) => place, width: 122 },
     // As other tables write dates.
     { name: phrase('Last day'), sort: 'day', value: ({ day }) => formatNepaliDateShort(day), width: 100 },
-    { name: phrase('Reason'), sort: 'reason', value: ({ reason }) => t(reason) },
+    { name: phrase('Reason'), sort: 'reason', value: ({ reason }) => leavingReasonInWords(reason) },
     columnOf(STUDENT_HEADINGS, 'contact_no', { sort: 'contact_no', width: 106 }),
     {
       name: phrase('Bring back'),

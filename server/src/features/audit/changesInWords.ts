@@ -1,5 +1,9 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { digitsInWords } from '@school-office/contract/digits';
 import { employeeFields } from '@school-office/contract/employees/employees';
+import { MONTHS } from '@school-office/contract/enumerations';
+import { storedMarksInWords } from '@school-office/contract/examinations/storedMarks';
 import { titleOf } from '@school-office/contract/fields';
 import { feeHead } from '@school-office/contract/money/feePlan';
 import { formatNumber } from '@school-office/contract/money/money';
@@ -55,8 +59,10 @@ function moveInWords(classname: Change, section: Change | undefined, roll_no: Ch
 function fieldInWords(kind: TrailKind, field: string, change: Change | undefined): string {
   if (!change) return '';
   const schema = FIELDS[kind]?.[field];
-  const label = t((schema && titleOf(schema)) ?? field.replaceAll('_', ' '));
-  const [from, to] = [valueInWords(change.from), valueInWords(change.to)];
+  const title = schema && titleOf(schema);
+  const label = title === undefined ? labelInWords(kind, field.replaceAll('_', ' ')) : t(title);
+  const valueOf = kind === 'marks' ? marksInWords : valueInWords;
+  const [from, to] = [valueOf(change.from), valueOf(change.to)];
   if (to === '') {
     return from === '' || schema
       ? t('{{label}} removed', { label })
@@ -70,9 +76,27 @@ function fieldInWords(kind: TrailKind, field: string, change: Change | undefined
     : t('{{label}} changed from {{from}} to {{to}}', { label, from, to });
 }
 
+const CHANGED_FEE = /^(?:(\w+): )?(.+) from (\w+) (\d{4})$/;
+
+/** Returns the name of what a line names itself; of a fee plan 'Five: Tuition from Mangsir 2083', which is stored in English. */
+function labelInWords(kind: TrailKind, name: string): string {
+  const [, classname, head, month, year] = (kind === 'fee plan' && CHANGED_FEE.exec(name)) || [];
+  const month_name = MONTHS.find((each) => each === month);
+  if (head === undefined || !month_name) return t(name);
+  const fee = t('{{head}} from {{month}}', {
+    head: t(head),
+    month: formatMonth({ year: Number(year), month_name }),
+  });
+  return classname === undefined ? fee : `${t(classname)}: ${fee}`;
+}
+
+function marksInWords(value: unknown): string {
+  return storedMarksInWords(String(value));
+}
+
 /** Returns such as '2000/01/01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
 function valueInWords(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return digitsInWords(formatNumber(value));
   if (Array.isArray(value)) return value.map(valueInWords).join(', ');
   if (isSaid(value)) return inWords(value);
   if (typeof value === 'object' && value !== null) {

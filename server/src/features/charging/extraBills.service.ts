@@ -34,18 +34,24 @@ export function makeExtraBill(
   });
 }
 
+/** One that the office makes itself, which has a name in both languages. */
+export interface NamedBill extends ExtraBill {
+  nepali_name: string;
+}
+
 /** Makes an extra bill as `makeExtraBill` does, in the act in which it is called, which tells of it. */
 export async function billStudent(
   actor: Actor,
   at: Date,
   studentId: string,
-  asked: ExtraBill,
+  asked: ExtraBill | NamedBill,
 ): Promise<{ student_name: string; bill: Bill }> {
   const { school } = actor;
   if (asked.amount < 0) allow(actor, 'lowerCharges');
   refuseFarYear(asked.year, at);
   const { _id: student, student_name, years, ...now } = await findStudent(school, studentId);
   const { year, month_name, part, name, reason } = asked;
+  const nepali_name = 'nepali_name' in asked ? asked.nepali_name : '';
   const amount = toPaisa(asked.amount);
   const bill = await makeBill(
     school,
@@ -53,7 +59,7 @@ export async function billStudent(
     {
       kind: 'extra',
       classname: placeOn({ years }, { year, month_name })?.classname ?? now.classname,
-      lines: [{ name, nepali_name: '', part, gross: amount, concession: 0, net: amount }],
+      lines: [{ name, nepali_name, part, gross: amount, concession: 0, net: amount }],
       reason,
       now: at,
       ...enteredBy(actor),

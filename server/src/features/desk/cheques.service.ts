@@ -36,7 +36,7 @@ import {
   billOfPart,
   bouncedByVoucher,
   bouncedByVoucherInTrail,
-  reasonOfBounced,
+  whyBilled,
   bouncedInTrail,
   chequeBounced,
   chequeChanged,
@@ -163,7 +163,7 @@ async function bounceWithoutCancelling(
   const { total: amount, reference } = stored;
   const party = [...new Set(stored.lines.map(({ student_name }) => student_name))].join(', ');
   const of = { kind: 'bounced' as const, day, from, to: null, amount, fee: 0, way: null, reference, party };
-  const texts = { head_name: '', bill_no: '', note: reasonOfBounced(receipt), image: '' };
+  const texts = { head_name: '', bill_no: '', note: whyBilled(receipt), image: '' };
   const made = await makeVoucher(actor, at, { ...of, ...texts, receipt: stored._id });
   await writeChequeAct(actor, at, stored, { state: 'bounced', place: null, day });
   for (const [student, rupees] of partsOf(receipt)) {

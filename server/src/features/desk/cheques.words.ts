@@ -1,6 +1,6 @@
 import { formatReceiptNumber, formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
-import type { ExtraBill } from '@school-office/contract/money/bills';
+import { reasonOfBounced } from '@school-office/contract/money/billReasons';
 import type { Cheque, ChequeState } from '@school-office/contract/money/cheques';
 import { formatRupees, sumRupees } from '@school-office/contract/money/money';
 import type { Cancellation, Receipt } from '@school-office/contract/money/receipts';
@@ -8,6 +8,7 @@ import type { Voucher } from '@school-office/contract/money/vouchers';
 import { said } from '@school-office/contract/sentences';
 import { phrase, t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
+import type { NamedBill } from '../charging/extraBills.service.ts';
 import { cancelledInWords, cancelledReceiptInTrail, receivedInTrail } from '../money/receipts.words.ts';
 
 type Numbered = Pick<Receipt, 'fiscal_year' | 'number'>;
@@ -78,13 +79,14 @@ export function chequeBounced(receipt: Receipt, cost: number): string {
     : t('The cheque {{reference}} has bounced: receipt {{number}} of {{amount}} is cancelled', values);
 }
 
-export function billOfBounced(receipt: Receipt, month: SchoolMonth, amount: number): ExtraBill {
+export function billOfBounced(receipt: Receipt, month: SchoolMonth, amount: number): NamedBill {
   return {
     ...month,
     part: 'miscellaneous',
-    name: phrase('Bounced cheque'),
+    name: 'Bounced cheque',
+    nepali_name: 'अनादर चेक',
     amount,
-    reason: reasonOfBounced(receipt),
+    reason: whyBilled(receipt),
   };
 }
 
@@ -107,15 +109,16 @@ export function bouncedInTrail(receipt: Receipt, why: Cancellation, cost: number
   return { ...line, action: 'bounced cheque', details };
 }
 
-/** Returns 'Cheque NIC 0042 of receipt 2082/83-000123'. */
-export function reasonOfBounced(receipt: Receipt): string {
-  return `Cheque ${receipt.reference} of receipt ${formatReceiptNumber(receipt)}`;
+/** Returns 'Cheque NIC 0042 of receipt 2082/83-000123', which is stored. */
+export function whyBilled(receipt: Receipt): string {
+  return reasonOfBounced({ reference: receipt.reference, receipt: formatReceiptNumber(receipt) });
 }
 
 /** What the receipt has paid of one student, where it cannot be cancelled. */
-export function billOfPart(receipt: Receipt, month: SchoolMonth, amount: number): ExtraBill {
-  const name = `Bounced cheque ${formatReceiptNumber(receipt)}`;
-  return { ...billOfBounced(receipt, month, amount), name };
+export function billOfPart(receipt: Receipt, month: SchoolMonth, amount: number): NamedBill {
+  const bill = billOfBounced(receipt, month, amount);
+  const number = formatReceiptNumber(receipt);
+  return { ...bill, name: `${bill.name} ${number}`, nepali_name: `${bill.nepali_name} ${number}` };
 }
 
 export function bouncedByVoucher(receipt: Receipt, voucher: Voucher, cost: number): string {

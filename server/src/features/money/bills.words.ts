@@ -1,4 +1,5 @@
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { billReasonInWords } from '@school-office/contract/money/billReasons';
 import type { Bill } from '@school-office/contract/money/bills';
 import { formatRupees } from '@school-office/contract/money/money';
 import { nameInWords, t } from '@school-office/contract/words';
@@ -9,5 +10,8 @@ export function billInWords(bill: Pick<Bill, 'year' | 'month_name' | 'lines' | '
   const said = { amount: formatRupees(bill.total), month: formatMonth(bill), heads };
   return bill.reason === '' || bill.reason === bill.lines.map(({ name }) => name).join(', ')
     ? t('{{amount}} for {{month}}: {{heads}}', said)
-    : t('{{amount}} for {{month}}: {{heads}}; {{reason}}', { ...said, reason: t(bill.reason) });
+    : t('{{amount}} for {{month}}: {{heads}}; {{reason}}', {
+        ...said,
+        reason: billReasonInWords(bill.reason),
+      });
 }

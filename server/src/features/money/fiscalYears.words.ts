@@ -1,5 +1,5 @@
 import { dayInNepal, formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { EARLIER_YEAR_CORRECTED } from '@school-office/contract/money/moneyHeads';
+import { EARLIER_YEAR_CORRECTED, moneyHeadInWords } from '@school-office/contract/money/moneyHeads';
 import { t } from '@school-office/contract/words';
 
 /** `fiscal_year` is the last one that is closed. */
@@ -12,7 +12,7 @@ export function dayInClosedYear(fiscal_year: string): string {
 export function paperOfClosedYear(fiscal_year: string): string {
   return t(
     'The fiscal years until {{fiscal_year}} are closed, and their papers stay as they are: put it right today by a refund, an extra bill or a voucher, "{{head}}"',
-    { fiscal_year, head: t(EARLIER_YEAR_CORRECTED) },
+    { fiscal_year, head: moneyHeadInWords(EARLIER_YEAR_CORRECTED) },
   );
 }
 

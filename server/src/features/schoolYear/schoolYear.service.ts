@@ -1,4 +1,5 @@
 import { nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { passedOut } from '@school-office/contract/leavingReasons';
 import type { SchoolClass } from '@school-office/contract/school/classes';
 import {
   needsResults,
@@ -29,7 +30,6 @@ import {
   leftAtTheEnd,
   noSuchSection,
   notThisYear,
-  passedOut,
   rollHasChanged,
   yearBegun,
 } from './schoolYear.words.ts';

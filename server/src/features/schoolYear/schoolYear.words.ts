@@ -1,5 +1,4 @@
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
-import type { ClassName } from '@school-office/contract/enumerations';
 import { placeInWords } from '@school-office/contract/school/classes';
 import type { TurnSums } from '@school-office/contract/school/schoolYear';
 import { said } from '@school-office/contract/sentences';
@@ -60,19 +59,7 @@ export function noSuchSection(name: string): string {
   return t('The section into which {{name}} would go does not exist.', { name });
 }
 
-/** The reason of leaving of one whose class is the last. It is stored, and worded where somebody reads it. */
-export function passedOut(classname: ClassName): string {
-  return PASSED_OUT[classname] ?? `Passed out of class ${classname}`;
-}
-
-/** By the classes that can be the last. */
-const PASSED_OUT: Partial<Record<ClassName, string>> = {
-  Ten: phrase('Passed out of class Ten'),
-  Eleven: phrase('Passed out of class Eleven'),
-  Twelve: phrase('Passed out of class Twelve'),
-};
-
-/** The reason of leaving of anybody else. */
+/** The reason of leaving of one who does not pass out. It is stored, and worded where somebody reads it. */
 export function leftAtTheEnd(): string {
   return phrase('Left at the end of the year');
 }

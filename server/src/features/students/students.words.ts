@@ -1,6 +1,7 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Left } from '@school-office/contract/leaving';
+import { leavingReasonInWords } from '@school-office/contract/leavingReasons';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import { placeInWords, type InSection } from '@school-office/contract/school/classes';
 import { said } from '@school-office/contract/sentences';
@@ -191,7 +192,12 @@ export function editedInTrail(
 export function leftInTrail(student: Placed & Pick<Student, 'rfid'>, { day, reason }: Left): RecordLine {
   const { roll_no, rfid } = student;
   const details = said(() => {
-    const values = { day: dayInWords(day), reason, roll_no: String(roll_no), place: placeInWords(student) };
+    const values = {
+      day: dayInWords(day),
+      reason: leavingReasonInWords(reason),
+      roll_no: String(roll_no),
+      place: placeInWords(student),
+    };
     return rfid === ''
       ? t('on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}}', values)
       : t('on {{day}}, reason: {{reason}}; had roll no {{roll_no}} of class {{place}} and card {{rfid}}', {
