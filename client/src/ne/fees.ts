@@ -151,11 +151,11 @@ export const fees: Dictionary = {
     'यसबीचमा {{names}} को {{total}} बुझियो (रसिद {{number}})।',
   '{{name}} owes {{amount}} now.': 'अब {{name}} को बक्यौता {{amount}} छ।',
   '{{name}} owes nothing now.': 'अब {{name}} को बक्यौता छैन।',
-  'Only {{amount}} can be taken until {{month}}.': '{{month}} सम्मको {{amount}} मात्र बुझ्न सकिन्छ।',
+  'Only {{amount}} can be taken until {{month}}.': '{{month}} सम्मको {{amount}} मात्र बुझ्न मिल्छ।',
   'Nothing is owed, and nothing can be paid ahead.': 'बक्यौता छैन, अग्रिम पनि बुझ्न सकिँदैन।',
   'from {{month}}': '{{month}} देखि',
   'a head': 'एउटा शीर्षक',
-  'Only {{amount}} can be taken.': '{{amount}} मात्र बुझ्न सकिन्छ।',
+  'Only {{amount}} can be taken.': '{{amount}} मात्र बुझ्न मिल्छ।',
   'Nothing is ticked: tick what is paid, or type an amount.':
     'कुनै पनिमा चिन्ह लगाइएको छैन: बुझाइने शुल्कमा चिन्ह लगाउनुहोस्, वा रकम टाइप गर्नुहोस्।',
   'Nothing is owed: tick a month to pay it ahead, or type an amount.':
@@ -226,16 +226,16 @@ export const fees: Dictionary = {
   'Paid twice': 'दुई पटक बुझाएको',
   'Give money back to {{student_name}}': '{{student_name}} लाई रकम फिर्ता दिनुहोस्',
   '{{amount}} can be given back: paid too much or ahead, and owed nowhere.':
-    '{{amount}} फिर्ता दिन सकिन्छ: बढी वा अग्रिम बुझाइएको, कतै बक्यौता नभएको।',
+    '{{amount}} फिर्ता दिन मिल्छ: बढी वा अग्रिम बुझाइएको, कतै बक्यौता नभएको।',
   'The cheque {{reference}} of {{amount}} is among it, and the bank has not paid it yet.':
     'यसमा {{amount}} को चेक {{reference}} पनि छ, जुन अहिलेसम्म साटिएको छैन।',
   'Cheque number': 'चेक नं.',
-  'At most {{amount}} can be given back': 'बढीमा {{amount}} फिर्ता दिन सकिन्छ',
+  'At most {{amount}} can be given back': 'बढीमा {{amount}} फिर्ता दिन मिल्छ',
   'Give {{amount}} back to {{party}}?': '{{party}} लाई {{amount}} फिर्ता दिने?',
   'Give it back': 'फिर्ता दिनुहोस्',
   '{{amount}} given back to {{student_name}}': '{{student_name}} लाई फिर्ता दिइएको {{amount}}',
   'Cancel it': 'रद्द गर्नुहोस्',
-  '{{amount}} can be given back': '{{amount}} फिर्ता दिन सकिन्छ',
+  '{{amount}} can be given back': '{{amount}} फिर्ता दिन मिल्छ',
 
   // Dues and accounts
   'All classes: {{owed}}': 'सबै कक्षा: {{owed}}',

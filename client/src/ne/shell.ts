@@ -412,7 +412,7 @@ export const shell: Dictionary = {
   'owes {{owed}}': 'बक्यौता {{owed}} छ',
   'What is paid ahead stays ahead.': 'अग्रिम बुझाएको रकम अग्रिम नै रहन्छ।',
   '{{refundable}} can be given back: the page of {{student_name}} offers that.':
-    '{{refundable}} फिर्ता दिन सकिन्छ: {{student_name}} को पृष्ठबाट दिनुहोस्।',
+    '{{refundable}} फिर्ता दिन मिल्छ: {{student_name}} को पृष्ठबाट दिनुहोस्।',
 
   // One's own account, signing in, users
   'At least 12 characters. Three or four unrelated words are easy to remember.':

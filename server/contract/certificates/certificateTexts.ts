@@ -73,7 +73,7 @@ function inNepali(kind: CertificateKind, fields: CertificateFields): string[] {
     `${fields.address} निवासी${child} ${fields.name}${inBrackets(fields.other_name)} यस विद्यालयमा ${from}${fields.to} सम्म अध्ययनरत विद्यार्थी भएको प्रमाणित गरिन्छ। उहाँ ${entered}कक्षा ${fields.last_class} सम्म अध्ययन गर्नुभएको${passed} छ।`,
     kind === 'transfer'
       ? `यस विद्यालयमा उहाँको आचरण ${fields.conduct} रहेको छ।${reason} ${wish}`
-      : `हाम्रो जानकारीमा उहाँको चालचलन ${fields.conduct} रहेको छ। ${wish}`,
+      : `हाम्रो जानकारीमा उहाँको चरित्र तथा आचरण ${fields.conduct} रहेको छ। ${wish}`,
   ];
 }
 
