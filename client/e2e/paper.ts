@@ -47,7 +47,7 @@ export async function recordPrints(context: BrowserContext): Promise<NextPrint> 
 }
 
 /** Presses a print button, and returns the HTML that goes to the print dialog. */
-async function printedBy(page: Page, nextPrint: NextPrint, button: string): Promise<string> {
+async function printedBy(page: Page, nextPrint: NextPrint, button: string | RegExp): Promise<string> {
   const printed = nextPrint();
   await page.getByRole('button', { name: button, exact: true }).click();
   // Many pages are asked about.
@@ -57,12 +57,12 @@ async function printedBy(page: Page, nextPrint: NextPrint, button: string): Prom
 }
 
 /** Presses a print button, and returns a tab with what it prints. */
-export async function openPrinted(page: Page, nextPrint: NextPrint, button: string): Promise<Page> {
+export async function openPrinted(page: Page, nextPrint: NextPrint, button: string | RegExp): Promise<Page> {
   return openAsPage(page, await printedBy(page, nextPrint, button));
 }
 
 /** Presses a print button, and returns the printed paper. */
-export async function paperOf(page: Page, nextPrint: NextPrint, button: string): Promise<Paper> {
+export async function paperOf(page: Page, nextPrint: NextPrint, button: string | RegExp): Promise<Paper> {
   const paper = await openPrinted(page, nextPrint, button);
   const pdf = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   const read = {
@@ -151,7 +151,7 @@ async function textsBeyond(document: PdfDocument, number: number): Promise<strin
 
 function textsCut(paper: Page): Promise<string[]> {
   return paper
-    .locator('article, article:not(:has(table)) *, article td, article dd, [data-fit], [data-page-fits]')
+    .locator('article, article:not(:has(table)) *, article :is(td, th, dd), [data-fit], [data-page-fits]')
     .evaluateAll((elements) =>
       elements
         .filter(

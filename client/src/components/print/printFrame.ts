@@ -1,3 +1,4 @@
+import { fitTables } from './fitTables.ts';
 import { shrinkToFit } from './shrinkToFit.ts';
 
 // After that it prints in a substitute font.
@@ -10,6 +11,7 @@ export async function printFrame(frame: HTMLIFrameElement, title: string): Promi
   // A browser loads a font when it first lays out text in it; for this page that may be only when it is printed.
   const fonts = [...contentDocument.fonts].map((font) => font.load());
   await Promise.race([Promise.allSettled(fonts), afterPatience()]);
+  fitTables(contentDocument);
   shrinkToFit(contentDocument);
   fitPages(contentDocument);
 

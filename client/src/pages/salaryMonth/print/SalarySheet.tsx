@@ -57,12 +57,12 @@ export function SalarySheet({ month, rows, school }: SalarySheetProps) {
   const { net } = sumsOf(rows);
   const both = useBoth();
   const words = `${devanagariDigits(month.year)} ${monthDevanagari(month.month_name)}`;
-  const festival = month.sheet === 'festival' ? ', festival' : '';
+  const [festival, chaadparba] = month.sheet === 'festival' ? [', festival', ', चाडपर्व खर्च'] : ['', ''];
   return (
     <PrintedList
       school={school}
       title={both('Salary sheet', 'तलबी भरपाई')}
-      subtitle={both(`${formatMonth(month)}${festival}`, words, ' · ')}
+      subtitle={both(`${formatMonth(month)}${festival}`, `${words}${chaadparba}`, ' · ')}
     >
       {pages.map(({ first, lines }, index) => (
         <SheetPage
@@ -123,8 +123,8 @@ function SheetPage({ first, lines, carried, isLast, format }: SheetPageProps) {
             <td>{first + index + 1}</td>
             <td>{row.number}</td>
             <td className={styles.name}>
-              {row.name}
-              <small>{row.duty}</small>
+              <span data-fit>{row.name}</span>
+              <small data-fit>{row.duty}</small>
             </td>
             <td className={paperStyles.number}>{row.absent > 0 && row.absent}</td>
             {AMOUNTS.map((name) => (
@@ -149,7 +149,7 @@ function Heads() {
   return (
     <>
       <colgroup>
-        {[7, 14, 44, 11].map((width) => (
+        {[7, 14, 50, 11].map((width) => (
           <col key={width} style={{ width: `${width}mm` }} />
         ))}
         {AMOUNTS.map((name) => (
@@ -160,7 +160,9 @@ function Heads() {
       <thead>
         <tr>
           <th lang="ne">क्र.</th>
-          <th>ID</th>
+          <th>
+            <Both english="ID" nepali="नं." between=" " />
+          </th>
           <th>
             <Both english="Name and post" nepali="नाम, पद" between=" " />
           </th>
