@@ -78,7 +78,7 @@ describe('a receipt', () => {
     expect(text.match(/Baisakh to Chaitra, 12 × 2,250 27,000/g)).toHaveLength(2);
     expect(text).toContain('Shrawan, Mangsir, Chaitra, 3 × 300 900');
     expect(text).toContain('Sample Bank 004417');
-    expect(paper.words).toContain('Paid ahead / पेश्की Rs 9,435');
+    expect(paper.words).toContain('Paid ahead / अग्रिम Rs 9,435');
     expect(paper.cut).toEqual([]);
   });
 

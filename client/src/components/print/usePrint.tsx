@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
 import { loadLanguage } from '../../lib/language.ts';
 import { say } from '../Banner.tsx';
-import { PaperLanguageContext } from './paperLanguage.ts';
+import { ownLanguage, PaperLanguageContext } from './paperLanguage.ts';
 import { printFrame } from './printFrame.ts';
 
 export interface PrintOptions {
@@ -64,7 +64,7 @@ export function usePrint({ documentTitle, pageStyle, language, content, onEnd }:
     setBusy(true);
     const make = await content();
     if (!make) return finish();
-    const own = language === 'both' ? 'en' : (language ?? languageOfScreen());
+    const own = language ? ownLanguage(language) : languageOfScreen();
     try {
       await loadLanguage(own);
     } catch {

@@ -3,17 +3,13 @@ import type { SchoolInFull } from '@school-office/contract/school/schoolSettings
 import { t } from '@school-office/contract/words';
 import type { ReactNode } from 'react';
 import { Both } from '../../components/print/Both.tsx';
+import type { InTwoLanguages } from '../../components/print/paperLanguage.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
-import { Letterhead } from '../school/Letterhead.tsx';
-import { momentText, panText, reasonText } from './receiptTexts.ts';
+import { Letterhead, useAddressLine } from '../school/Letterhead.tsx';
+import { momentText, reasonText } from './receiptTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import receiptsStyles from './receipts.module.css';
-
-export interface InTwoLanguages {
-  english: string;
-  nepali: string;
-}
 
 interface MoneyPaperProps {
   school: SchoolInFull;
@@ -47,9 +43,10 @@ export function MoneyPaper({
   children,
   foot,
 }: MoneyPaperProps) {
+  const address = useAddressLine(school);
   return (
     <article className={`${paperStyles.column} ${className} ${receiptsStyles.receipt}`}>
-      <Letterhead school={school} className={receiptsStyles.school} address={addressOf(school)}>
+      <Letterhead school={school} className={receiptsStyles.school} address={address}>
         <p className={receiptsStyles.copy}>
           {said.map(
             (each) =>
@@ -99,9 +96,4 @@ export function MoneyPaper({
       )}
     </article>
   );
-}
-
-/** The line below the names of the school. */
-function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
-  return [address, nepali_address, phone, pan && `PAN ${panText(pan)}`].filter(Boolean).join(' · ');
 }

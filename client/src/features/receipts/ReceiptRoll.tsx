@@ -3,7 +3,6 @@ import {
   adDayInNepal,
   formatNepaliDate,
   nepaliDateOf,
-  timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { ReceiptLine } from '@school-office/contract/money/receipts';
@@ -15,9 +14,10 @@ import { Both } from '../../components/print/Both.tsx';
 import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
+import { timeInWords } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
-import { SchoolNames } from '../school/Letterhead.tsx';
+import { addressInWords, panText, SchoolNames } from '../school/Letterhead.tsx';
 import { cellTexts } from './monthTexts.ts';
 import { linesByStudent, receiptRows } from './receiptRows.ts';
 import type { ReceiptContent } from './ReceiptSheet.tsx';
@@ -26,7 +26,6 @@ import {
   changeOf,
   copyTexts,
   momentText,
-  panText,
   paperText,
   reasonText,
   wayText,
@@ -51,7 +50,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
     >
       <header>
         <SchoolNames school={school} />
-        <p>{[school.address, school.phone].filter(Boolean).join(' · ')}</p>
+        <p>{[addressInWords(school), school.phone].filter(Boolean).join(' · ')}</p>
         {school.pan !== '' && <p>PAN {panText(school.pan)}</p>}
       </header>
       <h2>
@@ -67,7 +66,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
       <dl>
         <Line label={<Both english="No." nepali="नं." />}>{formatReceiptNumber(receipt)}</Line>
         <Line label={<Both english="Date" nepali="मिति" />}>
-          {formatNepaliDate(nepaliDateOf(taken))} {timeInNepal(taken)}
+          {formatNepaliDate(nepaliDateOf(taken))} {timeInWords(taken)}
         </Line>
         <Line label="">
           <small>{adDayInNepal(taken)}</small>

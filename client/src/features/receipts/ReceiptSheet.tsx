@@ -3,7 +3,6 @@ import {
   adDayInNepal,
   formatNepaliDate,
   nepaliDateOf,
-  timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -11,10 +10,11 @@ import { t } from '@school-office/contract/words';
 import { use, type CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
-import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { PaperLanguageContext, type InTwoLanguages } from '../../components/print/paperLanguage.ts';
+import { timeInWords } from '../../lib/days.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled } from './Labelled.tsx';
-import { MoneyPaper, type InTwoLanguages } from './MoneyPaper.tsx';
+import { MoneyPaper } from './MoneyPaper.tsx';
 import { linesByStudent } from './receiptRows.ts';
 import { FamilyTable, StudentTable } from './ReceiptTables.tsx';
 import { copyTexts, balancesOf, changeOf, wayText, paperText } from './receiptTexts.ts';
@@ -50,7 +50,7 @@ export function ReceiptSheet({ receipt, school, copy, again, half }: ReceiptShee
       day={
         <>
           <strong>{formatNepaliDate(nepaliDateOf(taken))}</strong> ({adDayInNepal(taken)}){' '}
-          {timeInNepal(taken)}
+          {timeInWords(taken)}
         </>
       }
       amount={total}

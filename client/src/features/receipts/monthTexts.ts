@@ -107,8 +107,17 @@ export function cellTexts(
       group.map(({ month }) => month),
       year,
     );
-    const price = of === undefined ? [formatNumber(amount)] : [formatNumber(amount), 'of', formatNumber(of)];
-    if (group.length > 1) return `${months}, ${[group.length, '×', ...price].join(NO_BREAK)}`;
-    return alike.length > 1 || of !== undefined ? `${months} ${price.join(NO_BREAK)}` : months;
+    const price = priceText(amount, of);
+    if (group.length > 1) return `${months}, ${[group.length, '×', price].join(NO_BREAK)}`;
+    return alike.length > 1 || of !== undefined ? `${months} ${price}` : months;
   });
+}
+
+/** '2,250', or '1,750 of 2,250' where only a part is paid. */
+function priceText(amount: number, of: number | undefined): string {
+  if (of === undefined) return formatNumber(amount);
+  return t('{{part}} of {{full}}', { part: formatNumber(amount), full: formatNumber(of) }).replaceAll(
+    ' ',
+    NO_BREAK,
+  );
 }

@@ -1,15 +1,11 @@
-import {
-  formatNepaliDate,
-  nepaliDateOf,
-  parseNepaliDate,
-  timeInNepal,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { language } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled, Receipt, Way } from '@school-office/contract/money/receipts';
 import type { PaperLanguage } from '@school-office/contract/school/schoolSettings';
 import { listed, t } from '@school-office/contract/words';
+import { momentInWords } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 
@@ -78,7 +74,7 @@ export function balancesOf({
   const many = new Set(lines.map(({ student }) => student)).size;
   const [of, ko] = many > 1 ? [` of these ${many}`, `यी ${devanagariDigits(many)} जनाको `] : ['', ''];
   const left = { english: `Balance left${of}`, nepali: `${ko}बाँकी`, value: formatRupees(due_after) };
-  const ahead = { english: `Paid ahead${of}`, nepali: `${ko}पेश्की`, value: formatRupees(advance_after) };
+  const ahead = { english: `Paid ahead${of}`, nepali: `${ko}अग्रिम`, value: formatRupees(advance_after) };
   if (advance_after > 0) return due_after > 0 ? [left, ahead] : [ahead];
   return due_after > 0 || lines.some(({ items }) => items.length > 0) ? [left] : [];
 }
@@ -101,19 +97,13 @@ export function paperText({ number, day }: NonNullable<Receipt['paper']>): strin
 
 /** '7 Mangsir 2083, 10:12' */
 export function momentText(at: string): string {
-  const instant = new Date(at);
-  return `${formatNepaliDate(nepaliDateOf(instant))}, ${timeInNepal(instant)}`;
+  return momentInWords(new Date(at));
 }
 
 /** 'wrong student: was Arjun of class Two' */
 export function reasonText({ reason, note }: Pick<Cancelled, 'reason' | 'note'>): string {
   if (note === '') return t(reason);
   return reason === 'other' ? note : `${t(reason)}: ${note}`;
-}
-
-/** '301 456 782' */
-export function panText(pan: string): string {
-  return pan.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
 /** 'not yet', 'once', '3 times' */

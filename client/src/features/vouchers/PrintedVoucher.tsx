@@ -6,17 +6,18 @@ import {
   toAdDay,
   writeDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import type { PaperLanguage, SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { use, type CSSProperties } from 'react';
 import { Both } from '../../components/print/Both.tsx';
-import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { PaperLanguageContext, type InTwoLanguages } from '../../components/print/paperLanguage.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useAccountName } from '../auth/useUser.ts';
 import { Labelled, type LabelledProps } from '../receipts/Labelled.tsx';
-import { MoneyPaper, type InTwoLanguages } from '../receipts/MoneyPaper.tsx';
+import { MoneyPaper } from '../receipts/MoneyPaper.tsx';
 import { copyTexts, wayText } from '../receipts/receiptTexts.ts';
-import { headText, partyText, sideOf, studentText } from './voucherTexts.ts';
+import { headText, noteText, partyText, sideOf, studentText } from './voucherTexts.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './PrintedVoucher.module.css';
 
@@ -87,7 +88,7 @@ const FACTS = { '--columns': '1fr 1fr' } as CSSProperties;
 
 /** What the voucher says, without what it does not. */
 function factsOf(voucher: Voucher, language: PaperLanguage): LabelledProps[] {
-  const { way, reference, from_name, to_name, fee, bill_no, note } = voucher;
+  const { way, reference, from_name, to_name, fee, bill_no } = voucher;
   const side = sideOf(voucher);
   const isMoved = side === 'transfer';
   // Its own half of the paper is in English.
@@ -104,12 +105,12 @@ function factsOf(voucher: Voucher, language: PaperLanguage): LabelledProps[] {
       nepali: 'भुक्तानी माध्यम',
       value: way === null ? '' : wayText({ way, reference }, language),
     },
-    { english: 'From', nepali: 'कहाँबाट', value: from_name },
-    { english: 'Into', nepali: 'कहाँ', value: to_name },
+    { english: 'From', nepali: 'कहाँबाट', value: moneyPlaceInWords(from_name) },
+    { english: 'Into', nepali: 'कहाँ', value: moneyPlaceInWords(to_name) },
     { english: 'Reference', nepali: 'सन्दर्भ', value: way === null ? reference : '' },
     { english: 'Fee', nepali: 'शुल्क', value: fee > 0 ? formatRupees(fee) : '' },
     { english: 'Bill number', nepali: 'बिल नं.', value: bill_no },
-    { english: 'Note', nepali: 'कैफियत', value: note },
+    { english: 'Note', nepali: 'कैफियत', value: noteText(voucher) },
   ];
   return facts.filter(({ value }) => value !== '');
 }

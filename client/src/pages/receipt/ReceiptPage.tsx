@@ -1,9 +1,5 @@
 import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYears';
-import {
-  formatNepaliDateLong,
-  nepaliDateOf,
-  timeInNepal,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateLong, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { t } from '@school-office/contract/words';
@@ -17,7 +13,7 @@ import { NameLink } from '../../components/NameLink.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { PaperOnScreen } from '../../components/print/PaperOnScreen.tsx';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { YEAR_IS_CLOSED } from '../../features/payment/closedYear.ts';
@@ -37,6 +33,7 @@ import { useMayCancel } from '../../features/receipts/useMayCancel.ts';
 import { PrintedReceipt } from '../../features/receipts/usePrintReceipts.tsx';
 import { usePaperLanguage } from '../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
+import { timeInWords } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import styles from './ReceiptPage.module.css';
@@ -67,7 +64,7 @@ function ReceiptInFull({ receipt, refresh }: { receipt: Receipt; refresh: () => 
     <>
       <PageHeader
         title={t('Receipt {{number}}', { number: formatReceiptNumber(receipt) })}
-        subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInNepal(taken)}`}
+        subtitle={`${formatNepaliDateLong(nepaliDateOf(taken))}, ${timeInWords(taken)}`}
       >
         {!receipt.cancelled && !receipt.year_closed && !mayCancel(receipt) && (
           <span className={looks('faint')}>{t('A head can cancel it.')}</span>
@@ -103,9 +100,9 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         ref={paper}
         aria-label={t('Receipt {{number}}', { number: formatReceiptNumber(receipt) })}
       >
-        <PaperLanguageContext value={language}>
+        <PaperOnScreen language={language}>
           <PrintedReceipt receipt={receipt} school={school} paper="A5" />
-        </PaperLanguageContext>
+        </PaperOnScreen>
       </Frame>
       <Frame
         as="aside"

@@ -171,7 +171,7 @@ describe('the paper', () => {
     const paper = screen.getByRole('article');
     expect(paper).toHaveTextContent('Bhadra to Magh, 6 × 2,25013,500');
     expect(paper).toHaveTextContent('Bhadra to Magh, 6 × −563−3,378');
-    expect(paper).toHaveTextContent('Paid ahead / पेश्कीRs 5,661');
+    expect(paper).toHaveTextContent('Paid ahead / अग्रिमRs 5,661');
   });
 
   test('of a payment by its parts shows them, and knows nothing of a balance', async () => {

@@ -1,4 +1,4 @@
-import { formatNepaliDateShort, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
+import { nepaliDateOf, shortDateInWords } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import { language } from '@school-office/contract/language';
@@ -93,7 +93,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
             </tr>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className={looks('nowrap')}>{formatNepaliDateShort(nepaliDateOf(new Date(line.at)))}</td>
+                <td className={looks('nowrap')}>{shortDateInWords(nepaliDateOf(new Date(line.at)))}</td>
                 <td>{line.text}</td>
                 <td className={paperStyles.number}>{line.charged !== 0 && amount(line.charged)}</td>
                 <td className={paperStyles.number}>{line.paid !== 0 && amount(line.paid)}</td>

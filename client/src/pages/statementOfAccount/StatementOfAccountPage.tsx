@@ -16,7 +16,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
-import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { PaperOnScreen } from '../../components/print/PaperOnScreen.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { studentAccount } from '../../features/desk/deskRequests.ts';
@@ -111,9 +111,9 @@ function AccountOnScreen({ account }: { account: StudentAccountOfYear }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <PaperLanguageContext value={language}>
+      <PaperOnScreen language={language}>
         <PrintedAccount account={account} school={school} />
-      </PaperLanguageContext>
+      </PaperOnScreen>
     </Frame>
   );
 }
