@@ -15,6 +15,9 @@ export const cards: Dictionary = {
   'ID cards': 'परिचयपत्र',
   'There is nobody to make a card for yet.': 'परिचयपत्र बनाउनुपर्ने कोही पनि छैन।',
 
+  'Valid until': 'मान्य अवधि',
+  'Admission no {{number}}': 'भर्ना नं. {{number}}',
+
   // Certificates
   'Issue one to': 'कसलाई जारी गर्ने',
   'Issue one to: name, class and roll, card': 'कसलाई जारी गर्ने: नाम, कक्षा र रोल नं., कार्ड',

@@ -1,5 +1,12 @@
+import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
+import { inLanguage } from '@school-office/contract/language';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
+import { t } from '@school-office/contract/words';
+import { use } from 'react';
 import { looks } from '../../components/kit/looks.ts';
+import { Both } from '../../components/print/Both.tsx';
+import { ownLanguage, PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { addressInWords, schoolInWords } from '../../features/school/Letterhead.tsx';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';
@@ -21,24 +28,33 @@ interface IdCardProps {
 
 /** One card of 85.6 mm x 54 mm. Texts marked data-fit shrink when they are long. */
 export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
-  const { name, nepali_name, kind, image, facts, code, codeText } = holder;
+  const { name, nepali_name, kind, image, facts, code, codeTextOf } = holder;
+  // On screen, too, where the cards of a class are drawn again and again, one by one.
+  const language = use(PaperLanguageContext);
+  const own = ownLanguage(language);
+  const worded = (words: () => string) => inLanguage(own, words);
   const { path, width } = barsOf(code);
-  const contact = [school.address, school.phone].filter((text) => text !== '').join(' · ');
+  const isInBoth = language === 'both' && school.nepali_label !== '';
+  const contact = [worded(() => addressInWords(school)), school.phone]
+    .filter((text) => text !== '')
+    .join(' · ');
   return (
     <article className={`${paperStyles.paper} ${styles.card} ${className}`} aria-label={name}>
       <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
-          <strong data-fit>{school.label}</strong>
+          <strong data-fit>{worded(() => schoolInWords(school))}</strong>
           <small data-fit>{contact}</small>
         </div>
-        <div className={looks('right')}>
-          {school.nepali_label !== '' && (
+        <div className={`${looks('right')} ${isInBoth ? '' : styles.kind}`}>
+          {isInBoth && (
             <strong lang="ne" data-fit>
               {school.nepali_label}
             </strong>
           )}
-          <small>{kind}</small>
+          <small>
+            <Both {...kind} />
+          </small>
         </div>
       </header>
       {image === '' ? (
@@ -54,17 +70,19 @@ export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
           </span>
         )}
         <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd data-fit>{value}</dd>
+          {facts.map(({ english, nepali, wordsOf }) => (
+            <div key={english}>
+              <dt>
+                <Both english={english} nepali={nepali} />
+              </dt>
+              <dd data-fit>{worded(wordsOf)}</dd>
             </div>
           ))}
         </dl>
       </div>
       <p className={styles.valid}>
-        <small>Valid until</small>
-        <strong>Chaitra {year}</strong>
+        <small>{worded(() => t('Valid until'))}</small>
+        <strong>{worded(() => formatMonth({ year, month_name: 'Chaitra' }))}</strong>
       </p>
       <figure className={styles.code} data-code={code}>
         <svg
@@ -75,7 +93,7 @@ export function IdCard({ holder, school, year, className = '' }: IdCardProps) {
         >
           <path d={path} shapeRendering="crispEdges" />
         </svg>
-        <figcaption>{codeText}</figcaption>
+        <figcaption>{worded(codeTextOf)}</figcaption>
       </figure>
     </article>
   );

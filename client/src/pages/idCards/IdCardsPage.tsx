@@ -11,13 +11,16 @@ import { LabelledSelect } from '../../components/kit/Select.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { CutSheets, pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
+import { ownLanguage, PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import type { InTime } from '../../components/print/picturesInTime.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
+import { useLoadedLanguage } from '../../components/print/useLoadedLanguage.ts';
 import { useToday } from '../../components/useToday.ts';
 import { employeeRequests } from '../../features/employees/employeeRequests.ts';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
 import { placesOf, useClasses } from '../../features/school/useClasses.ts';
+import { usePaperLanguage } from '../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
 import { classList } from '../../features/students/studentRequests.ts';
 import { partsOf, type Place } from '../../lib/places.ts';
@@ -98,6 +101,8 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
   const [paper, setPaper] = useDeskChoice<IdCardPaper>('idCardPaper', ID_CARD_PAPERS[0], ID_CARD_PAPERS);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const ticked = holders.filter(({ _id }) => !unticked.has(_id));
+  const [language] = usePaperLanguage();
+  useLoadedLanguage(ownLanguage(language));
   const list = useRef<HTMLUListElement>(null);
   useShrinkToFit(list);
   const tick = (id: string) => {
@@ -123,6 +128,7 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
               {isNone ? t('Tick all') : t('Untick all')}
             </Button>
             <SchoolPrintButton
+              scripts="both"
               label={printText(ticked.length)}
               disabled={isNone}
               documentTitle={title}
@@ -143,16 +149,18 @@ function Cards({ title, state, refresh, holders, choice }: CardsProps) {
         empty={<p>{t('There is nobody to make a card for yet.')}</p>}
       >
         {() => (
-          <ul className={looks('row', 'wide')} ref={list}>
-            {holders.map((holder) => (
-              <li key={holder._id} className={styles.card}>
-                <Check checked={!unticked.has(holder._id)} onChange={() => tick(holder._id)}>
-                  {holder.name}
-                </Check>
-                <IdCard holder={holder} school={school} year={year} className={styles.paper} />
-              </li>
-            ))}
-          </ul>
+          <PaperLanguageContext value={language}>
+            <ul className={looks('row', 'wide')} ref={list}>
+              {holders.map((holder) => (
+                <li key={holder._id} className={styles.card}>
+                  <Check checked={!unticked.has(holder._id)} onChange={() => tick(holder._id)}>
+                    {holder.name}
+                  </Check>
+                  <IdCard holder={holder} school={school} year={year} className={styles.paper} />
+                </li>
+              ))}
+            </ul>
+          </PaperLanguageContext>
         )}
       </Loaded>
     </>

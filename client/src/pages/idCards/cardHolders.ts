@@ -2,22 +2,24 @@
 
 import type { Employee } from '@school-office/contract/employees/employees';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { cardCode } from '@school-office/contract/students/cardCodes';
 import type { Student } from '@school-office/contract/students/students';
+import { t } from '@school-office/contract/words';
+import type { InTwoLanguages } from '../../components/print/paperLanguage.ts';
 
 export interface CardHolder {
   _id: string;
   name: string;
   nepali_name: string;
-  /** Such as 'Student / विद्यार्थी'. */
-  kind: string;
+  kind: InTwoLanguages;
   image: string;
-  facts: { label: string; value: string }[];
+  /** Each value is worded in the language of the card. */
+  facts: (InTwoLanguages & { wordsOf: () => string })[];
   /** What a scanner types. */
   code: string;
-  /** Below the bars. */
-  codeText: string;
+  /** Words what stands below the bars. */
+  codeTextOf: () => string;
 }
 
 export function studentHolder(student: Student): CardHolder {
@@ -26,21 +28,32 @@ export function studentHolder(student: Student): CardHolder {
     _id: student._id,
     name: student.student_name,
     nepali_name: student.nepali_name,
-    kind: 'Student / विद्यार्थी',
+    kind: { english: 'Student', nepali: 'विद्यार्थी' },
     image: student.image,
     facts: withValues([
-      ['Class / कक्षा', `${placeName(student)}, roll no ${student.roll_no}`],
-      ['Parent / अभिभावक', student.parents_name],
-      ['Phone / फोन', student.contact_no],
-      ['Address / ठेगाना', student.address],
-      ['Blood / रगत समूह', student.blood_group],
+      [
+        'Class',
+        'कक्षा',
+        () =>
+          t('{{place}}, roll no {{roll_no}}', {
+            place: placeInWords(student),
+            roll_no: String(student.roll_no),
+          }),
+      ],
+      ['Parent', 'अभिभावक', () => student.parents_name],
+      ['Phone', 'फोन', () => student.contact_no],
+      ['Address', 'ठेगाना', () => student.address],
+      ['Blood', 'रक्त समूह', () => student.blood_group],
     ]),
     code: cardCode(student),
-    codeText: rfid === '' ? `Admission no ${admission_no}` : rfid,
+    codeTextOf: () => (rfid === '' ? t('Admission no {{number}}', { number: admission_no }) : rfid),
   };
 }
 
-const KINDS: Record<EmployeeKind, string> = { teacher: 'Teacher / शिक्षक', staff: 'Staff / कर्मचारी' };
+const KINDS: Record<EmployeeKind, InTwoLanguages> = {
+  teacher: { english: 'Teacher', nepali: 'शिक्षक' },
+  staff: { english: 'Staff', nepali: 'कर्मचारी' },
+};
 
 export function employeeHolder(
   kind: EmployeeKind,
@@ -56,16 +69,18 @@ export function employeeHolder(
     kind: KINDS[kind],
     image: employee.image,
     facts: withValues([
-      ['Work / काम', employee.duty],
-      ['Number / नम्बर', employee.number],
-      ['Phone / फोन', employee.contact_no],
-      ['Address / ठेगाना', employee.address],
+      ['Work', 'काम', () => employee.duty],
+      ['Number', 'नम्बर', () => employee.number],
+      ['Phone', 'फोन', () => employee.contact_no],
+      ['Address', 'ठेगाना', () => employee.address],
     ]),
     code: employee.number,
-    codeText: employee.number,
+    codeTextOf: () => employee.number,
   };
 }
 
-function withValues(facts: [label: string, value: string][]): CardHolder['facts'] {
-  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
+function withValues(facts: [english: string, nepali: string, wordsOf: () => string][]): CardHolder['facts'] {
+  return facts.flatMap(([english, nepali, wordsOf]) =>
+    wordsOf() === '' ? [] : [{ english, nepali, wordsOf }],
+  );
 }
