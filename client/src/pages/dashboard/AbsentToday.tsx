@@ -20,6 +20,7 @@ import { restToday } from '../../features/attendance/restToday.ts';
 import { Phone } from '../../features/person/PersonCard.tsx';
 import { PrintedList } from '../../features/school/PrintedList.tsx';
 import { SchoolPrintButton } from '../../features/school/SchoolPrintButton.tsx';
+import { studentsInWords } from '../../lib/countsInWords.ts';
 import { paths, toRegister } from '../../lib/paths.ts';
 import { isOf, placeOf, placeText, type Place, byPlace } from '../../lib/places.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -134,7 +135,7 @@ interface AbsentListProps {
 
 /** Today's absentees by class with the phones of their parents: as a file, and printed with room for notes. */
 function AbsentList({ students, of }: AbsentListProps) {
-  const today = formatNepaliDate(useToday());
+  const today = useToday();
   const sorted = students.toSorted((one, other) => byPlace(one, other) || one.roll_no - other.roll_no);
   const places = [...new Set(sorted.map(placeOf))];
   return (
@@ -144,7 +145,10 @@ function AbsentList({ students, of }: AbsentListProps) {
         columns={[CLASS, ...COLUMNS]}
         rows={sorted}
       />
-      <SchoolPrintButton kind="outline" documentTitle={t('Absent on {{day}}', { day: today })}>
+      <SchoolPrintButton
+        kind="outline"
+        documentTitle={t('Absent on {{day}}', { day: formatNepaliDate(today) })}
+      >
         {(school) => (
           <PrintedList
             school={school}
@@ -153,7 +157,7 @@ function AbsentList({ students, of }: AbsentListProps) {
                 ? t('Absent students')
                 : t('Absent students of {{place}}', { place: placeText(of) })
             }
-            subtitle={`${today} · ${students.length}`}
+            subtitle={`${formatNepaliDate(today)} · ${studentsInWords(students.length)}`}
           >
             {places.map((place) => (
               <section key={place}>

@@ -130,10 +130,12 @@ function isEmpty(book: DayBook): boolean {
 
 /** Prints the day book of a day on A4. */
 function DayPrint({ book, date, isUnknown }: { book: DayBook; date: NepaliDate; isUnknown: IsUnknown }) {
-  const day = formatNepaliDateLong(date);
   return (
-    <SchoolPrintButton kind="outline" documentTitle={t('Day book, {{day}}', { day })}>
-      {(school) => <PrintedDay book={book} day={day} school={school} isUnknown={isUnknown} />}
+    <SchoolPrintButton
+      kind="outline"
+      documentTitle={t('Day book, {{day}}', { day: formatNepaliDateLong(date) })}
+    >
+      {(school) => <PrintedDay book={book} date={date} school={school} isUnknown={isUnknown} />}
     </SchoolPrintButton>
   );
 }

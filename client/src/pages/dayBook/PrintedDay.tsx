@@ -1,3 +1,4 @@
+import { formatNepaliDateLong, type NepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook, DaySum } from '@school-office/contract/money/dayBook';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { phrase, t } from '@school-office/contract/words';
@@ -15,20 +16,19 @@ import printedListStyles from '../../components/print/printedList.module.css';
 interface PrintedDayProps {
   book: DayBook;
   isUnknown: IsUnknown;
-  /** 'Sunday, 6 Mangsir 2083' */
-  day: string;
+  date: NepaliDate;
   school: SchoolInFull;
 }
 
 /** The day book on paper: its lists, and the sums by way, user and place. */
-export function PrintedDay({ book, day, school, isUnknown }: PrintedDayProps) {
+export function PrintedDay({ book, date, school, isUnknown }: PrintedDayProps) {
   const nameOf = useAccountName();
   const lists = listsOf(book, nameOf);
   const format = formatOf(lists);
   const byWay = book.by_way.map((sum) => ({ ...sum, name: t(sum.name) }));
   const byUser = book.by_account.map((sum) => ({ ...sum, name: nameOf(sum.name) }));
   return (
-    <PrintedList school={school} title={t('Day book')} subtitle={day}>
+    <PrintedList school={school} title={t('Day book')} subtitle={formatNepaliDateLong(date)}>
       {lists.map((list, at) => (
         <section key={list.name}>
           {at > 0 && <h2>{t(list.name)}</h2>}

@@ -7,6 +7,7 @@ import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
 import { NameLink } from '../../components/NameLink.tsx';
 import { Sentence } from '../../components/Sentence.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import { toReceipt, toVoucher } from '../../lib/paths.ts';
 import type { DayLine, DayList } from './dayLines.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -38,6 +39,7 @@ export function dayColumns(
     {
       name: phrase('Time'),
       value: ({ at }) => (at === '' ? '' : timeInNepal(new Date(at))),
+      cell: ({ at }) => (at === '' ? '' : timeInWords(new Date(at))),
       width: 56,
       paper: '14.5mm',
       notInNarrow: true,

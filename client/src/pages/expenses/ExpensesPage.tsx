@@ -1,5 +1,6 @@
 import { fiscalYearOfDay } from '@school-office/contract/calendar/fiscalYears';
 import { firstDayOf, formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { digitsInWords } from '@school-office/contract/digits';
 import { inLanguage } from '@school-office/contract/language';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { t } from '@school-office/contract/words';
@@ -91,7 +92,6 @@ function countText(vouchers: readonly Voucher[] | null, month: SchoolMonth): str
 function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: SchoolMonth }) {
   const nameOf = useAccountName();
   const sums = sumsOf(vouchers);
-  const title = t('Expenses and other income');
   return (
     <>
       <ExcelButton
@@ -102,16 +102,16 @@ function ListPapers({ vouchers, month }: { vouchers: readonly Voucher[]; month: 
       />
       <SchoolPrintButton
         kind="outline"
-        documentTitle={`${title}, ${formatMonth(month)}`}
+        documentTitle={`${t('Expenses and other income')}, ${formatMonth(month)}`}
         pageStyle={listPage('297mm 210mm')}
       >
         {(school) => (
           <PrintedList
             school={school}
-            title={title}
+            title={t('Expenses and other income')}
             subtitle={t('{{month}}, vouchers of {{year}}', {
               month: formatMonth(month),
-              year: fiscalYearOfDay(firstDayOf(month)),
+              year: digitsInWords(fiscalYearOfDay(firstDayOf(month))),
             })}
           >
             <PaperTable columns={listColumns(nameOf)} rows={vouchers} rowId={({ _id }) => _id} />

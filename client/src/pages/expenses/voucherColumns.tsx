@@ -1,4 +1,5 @@
 import { formatVoucherNumber } from '@school-office/contract/calendar/fiscalYears';
+import { shortDateInWords } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { phrase, t } from '@school-office/contract/words';
 import { Paperclip } from 'lucide-react';
@@ -116,7 +117,7 @@ export function listColumns(nameOf: AccountName): Column[] {
       cell: ({ number }) => shortNumber(number),
       paper: '21mm',
     },
-    { name: phrase('Day'), value: dayText, paper: '25mm' },
+    { name: phrase('Day'), value: dayText, onPaper: ({ day }) => shortDateInWords(day), paper: '25mm' },
     party,
     head,
     bill,

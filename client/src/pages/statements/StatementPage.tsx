@@ -99,14 +99,14 @@ export function StatementPage<const Name extends string, Payment>({
     else reset();
   };
 
-  const periodText = period ? textOf(period) : t('Enter the period and search');
+  const periodOf = () => (period ? textOf(period) : t('Enter the period and search'));
   const isOfOneMonth = period?.month !== undefined;
   const isPhone = useMediaQuery('(max-width: 575.98px)');
   const columns = useMemo(() => tableColumns(lines, isOfOneMonth, isPhone), [lines, isOfOneMonth, isPhone]);
   const order = useOrder();
   return (
     <div className={styles.statement}>
-      <PageHeader title={t(title)} subtitle={periodText}>
+      <PageHeader title={t(title)} subtitle={periodOf()}>
         {lines.length > 0 && (
           <ExcelButton
             title={inLanguage('en', () => `${title} ${period ? textOf(period) : ''}`)}
@@ -115,9 +115,7 @@ export function StatementPage<const Name extends string, Payment>({
             total={{ Date: phrase('Total'), 'Amount (Rs)': total }}
           />
         )}
-        {lines.length > 0 && (
-          <StatementPrint statement={{ title: t(title), period: periodText, isOfOneMonth, lines, total }} />
-        )}
+        {lines.length > 0 && <StatementPrint statement={{ title, periodOf, isOfOneMonth, lines, total }} />}
       </PageHeader>
       <PeriodForm onSearch={search} busy={state.status === 'loading'} />
       <Loaded
@@ -125,7 +123,7 @@ export function StatementPage<const Name extends string, Payment>({
         refresh={() => search(period)}
         empty={
           <>
-            <p>{period?.year === undefined ? t(nothing.ever) : t(nothing.then, { period: periodText })}</p>
+            <p>{period?.year === undefined ? t(nothing.ever) : t(nothing.then, { period: periodOf() })}</p>
             {advice}
           </>
         }
@@ -133,7 +131,7 @@ export function StatementPage<const Name extends string, Payment>({
         {() => (
           <>
             <DataTable
-              label={`${t(title)}, ${periodText}`}
+              label={`${t(title)}, ${periodOf()}`}
               rows={lines}
               columns={columns}
               rowId={({ id }) => id}

@@ -13,7 +13,7 @@ import {
   type SalaryPayment,
   type SalaryPaymentOnWire,
 } from '@school-office/contract/money/salaries';
-import { placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { phrase, t } from '@school-office/contract/words';
 import { formatRupees } from '../../lib/numbers.ts';
 import { toPeopleWith, toPerson, toReceipt } from '../../lib/paths.ts';
@@ -62,7 +62,7 @@ export function incomeLine(payment: StatementPayment): StatementLine {
     toPerson: toPerson('student', student),
     get place() {
       return t('class {{place}}, roll no {{roll_no}}', {
-        place: placeName(payment),
+        place: placeInWords(payment),
         roll_no: String(roll_no),
       });
     },

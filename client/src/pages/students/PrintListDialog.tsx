@@ -30,13 +30,14 @@ interface Chosen {
 }
 
 interface PrintListDialogProps {
-  title: string;
+  /** Words the title, on screen and on the paper. */
+  titleOf: () => string;
   students: readonly Student[];
   onClose: () => void;
 }
 
 /** Asks what stands on a printed list, and how many empty columns; this browser remembers it. */
-export function PrintListDialog({ title, students, onClose }: PrintListDialogProps) {
+export function PrintListDialog({ titleOf, students, onClose }: PrintListDialogProps) {
   // A list of many classes has columns of its own: it needs the class.
   const isMixed = new Set(students.map(placeName)).size > 1;
   const stored = isMixed ? 'fieldsOfMixedList' : 'fieldsOfClassList';
@@ -59,7 +60,7 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
     chosen.blanks * BLANK_MM;
   const isUpright = columns.length + chosen.blanks <= UPRIGHT && narrow <= NARROW_MM;
   return (
-    <Dialog title={t('Print {{title}}', { title })} onClose={onClose}>
+    <Dialog title={t('Print {{title}}', { title: titleOf() })} onClose={onClose}>
       <fieldset className={looks('boxes')}>
         <legend className={looks('label')}>{t('Columns')}</legend>
         {LISTED.map((name) => (
@@ -84,14 +85,14 @@ export function PrintListDialog({ title, students, onClose }: PrintListDialogPro
       </label>
       <DialogActions leave={t('Close')} onLeave={onClose}>
         <SchoolPrintButton
-          documentTitle={title}
+          documentTitle={titleOf()}
           pageStyle={listPage(isUpright ? '210mm 297mm' : '297mm 210mm')}
           disabled={columns.length === 0}
         >
           {(school) => (
             <PrintedClassList
               school={school}
-              title={title}
+              title={titleOf()}
               students={students}
               columns={columns}
               blanks={chosen.blanks}

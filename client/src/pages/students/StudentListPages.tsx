@@ -49,7 +49,7 @@ export function StudentsPage() {
   return (
     <StudentList
       {...useLoaded(studentList, undefined)}
-      title={t('All Students')}
+      titleOf={() => t('All Students')}
       nobody={t('No student is registered yet.')}
     />
   );
@@ -89,7 +89,7 @@ function ClassDetails({ place }: { place: Place }) {
       <StudentList
         {...list}
         others={changes && canNumber ? [{ label: t('Renumber'), act: () => setIsNumbering(true) }] : []}
-        title={t('Class {{place}}', { place: placeInWords(partsOf(place)) })}
+        titleOf={() => t('Class {{place}}', { place: placeInWords(partsOf(place)) })}
         nobody={t('No student is registered in class {{place}} yet.', {
           place: placeInWords(partsOf(place)),
         })}
@@ -130,15 +130,17 @@ function Renumber(props: Omit<ComponentProps<typeof NumberAnewDialog>, 'standing
 
 interface StudentListProps extends Pick<
   PeoplePageProps<Student>,
-  'title' | 'nobody' | 'state' | 'refresh' | 'related'
+  'nobody' | 'state' | 'refresh' | 'related'
 > {
+  /** Words the title: on screen, and on a paper in its language. */
+  titleOf: () => string;
   /** What else can be done with this list. */
   others?: readonly RarerAction[];
   /** Shows the RFID, as the specification has it for the table of one class only. */
   ofOneClass?: boolean;
 }
 
-function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) {
+function StudentList({ titleOf, ofOneClass = false, others, ...list }: StudentListProps) {
   const back = useBringBack(studentReturn);
   const seesMoney = useMay('seeMoney');
   const changes = useMay('changeStudents');
@@ -152,9 +154,10 @@ function StudentList({ ofOneClass = false, others, ...list }: StudentListProps) 
       <RequestBanner state={back.state} />
       <PeoplePage
         {...list}
+        title={titleOf()}
         noun="student"
         excel={importShape('student')}
-        renderMore={(students) => <ListActions title={list.title} students={students} others={others} />}
+        renderMore={(students) => <ListActions titleOf={titleOf} students={students} others={others} />}
         searchPlaceholder={ofOneClass ? t('Name, roll no, phone, RFID') : t('Name, five 6, phone, RFID')}
         findableOf={findableOf}
         register={changes ? paths.studentRegister : undefined}
@@ -193,7 +196,7 @@ function standingOf({ missing, subjects, failed, gpa, percent }: StudentResult):
 }
 
 interface ListActionsProps {
-  title: string;
+  titleOf: () => string;
   /** As they are found and sorted. */
   students: readonly Student[];
   /** What else can be done with this list. */
@@ -201,7 +204,7 @@ interface ListActionsProps {
 }
 
 /** What is rarely done with a list of students: it is printed, or goes to the government. */
-function ListActions({ title, students, others }: ListActionsProps) {
+function ListActions({ titleOf, students, others }: ListActionsProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>
@@ -210,13 +213,18 @@ function ListActions({ title, students, others }: ListActionsProps) {
           { label: t('Print a list'), act: () => setIsPrinting(true) },
           {
             label: t('Excel for IEMIS'),
-            act: () => void downloadExcel(fileName(t('{{title}} IEMIS', { title })), IEMIS_COLUMNS, students),
+            act: () =>
+              void downloadExcel(
+                fileName(t('{{title}} IEMIS', { title: titleOf() })),
+                IEMIS_COLUMNS,
+                students,
+              ),
           },
           ...(others ?? []),
         ]}
       />
       {isPrinting && (
-        <PrintListDialog title={title} students={students} onClose={() => setIsPrinting(false)} />
+        <PrintListDialog titleOf={titleOf} students={students} onClose={() => setIsPrinting(false)} />
       )}
     </>
   );

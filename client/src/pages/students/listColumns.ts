@@ -1,4 +1,4 @@
-import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { shortDateInWords } from '@school-office/contract/calendar/nepaliCalendar';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES, type Student } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
@@ -11,12 +11,12 @@ const COLUMNS = {
   nepali_name: {},
   classname: { value: placeInWords, paper: '18mm' },
   gender: { value: ({ gender }) => t(gender), paper: '18mm' },
-  birth_date: { value: ({ birth_date }) => formatNepaliDateShort(birth_date), paper: '25mm' },
+  birth_date: { value: ({ birth_date }) => shortDateInWords(birth_date), paper: '25mm' },
   parents_name: {},
   contact_no: { paper: '26mm' },
   address: {},
   admission_no: { paper: '20mm' },
-  admission_date: { value: ({ admission_date }) => formatNepaliDateShort(admission_date), paper: '25mm' },
+  admission_date: { value: ({ admission_date }) => shortDateInWords(admission_date), paper: '25mm' },
   admission_class: { value: ({ admission_class }) => t(admission_class), paper: '20mm' },
   iemis_no: {},
   blood_group: { paper: '14mm' },

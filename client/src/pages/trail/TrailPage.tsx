@@ -211,9 +211,6 @@ function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
     value: ({ account }) => nameOf(account),
     paper: '40mm',
   };
-  const days = byDay(lines);
-  const [first, last] = [days[0]!.day, days.at(-1)!.day];
-  const period = first === last ? first : t('{{from}} to {{until}}', { from: last, until: first });
   return (
     <>
       <ExcelButton
@@ -232,10 +229,13 @@ function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
         ]}
         rows={lines}
       />
-      <SchoolPrintButton kind="outline" documentTitle={t('Who did what, {{period}}', { period })}>
+      <SchoolPrintButton
+        kind="outline"
+        documentTitle={t('Who did what, {{period}}', { period: periodOf(lines) })}
+      >
         {(school) => (
-          <PrintedList school={school} title={t('Who did what')} subtitle={period}>
-            {days.map(({ day, lines: ofDay }) => (
+          <PrintedList school={school} title={t('Who did what')} subtitle={periodOf(lines)}>
+            {byDay(lines).map(({ day, lines: ofDay }) => (
               <section key={day}>
                 <h2>{day}</h2>
                 <PaperTable columns={[TIME, by, ACT]} rows={ofDay} rowId={({ _id }) => _id} />
@@ -246,6 +246,13 @@ function TrailPapers({ read: { lines } }: { read: ReadTrail }) {
       </SchoolPrintButton>
     </>
   );
+}
+
+/** 'Sunday, 6 Mangsir 2083', or from the first of several days to the last. */
+function periodOf(lines: readonly TrailLine[]): string {
+  const days = byDay(lines);
+  const [last, first] = [days[0]!.day, days.at(-1)!.day];
+  return first === last ? first : t('{{from}} to {{until}}', { from: first, until: last });
 }
 
 function Act({ line }: { line: TrailLine }) {

@@ -18,21 +18,22 @@ interface BlankSheetPrintProps {
 
 /** Prints a sheet to write marks on. */
 export function BlankSheetPrint({ examination, place, answer }: BlankSheetPrintProps) {
-  const title = t('Marks, {{subject}}, {{place}}', {
-    subject: answer ? nameInWords(answer.subject) : '',
-    place: placeInWords(partsOf(place)),
-  });
+  const titleOf = () =>
+    t('Marks, {{subject}}, {{place}}', {
+      subject: answer ? nameInWords(answer.subject) : '',
+      place: placeInWords(partsOf(place)),
+    });
   return (
     <SchoolPrintButton
       label={t('Blank sheet')}
       kind="outline"
       scripts="both"
-      documentTitle={`${title}, ${titleInWords(examination)}`}
+      documentTitle={`${titleOf()}, ${titleInWords(examination)}`}
       disabled={!answer || answer.students.length === 0}
     >
       {(school) =>
         answer && (
-          <PrintedList school={school} title={title} subtitle={titleInWords(examination)}>
+          <PrintedList school={school} title={titleOf()} subtitle={titleInWords(examination)}>
             <BlankTable answer={answer} />
             <Signatures of={[t('Subject teacher'), t('Checked by')]} />
           </PrintedList>

@@ -12,10 +12,10 @@ import styles from './PrintedStatement.module.css';
 
 /** The content of a printed statement. */
 export interface Statement {
-  /** 'Income Statement' */
+  /** 'Income Statement', a phrase. */
   title: string;
-  /** 'Mangsir 2083' */
-  period: string;
+  /** Words 'Mangsir 2083'. */
+  periodOf: () => string;
   isOfOneMonth: boolean;
   /** All lines, also those out of sight on screen. */
   lines: readonly StatementLine[];
@@ -31,12 +31,12 @@ interface PrintedStatementProps {
 
 /** The heading, the pages, the sums by class and head, and the lines to sign on. */
 export function PrintedStatement({ statement, pages, school }: PrintedStatementProps) {
-  const { title, period, lines, isOfOneMonth } = statement;
+  const { title, periodOf, lines, isOfOneMonth } = statement;
   const { hasReceipts, hasFines } = columnsOf(lines);
   const fines = finesIn(lines);
   const format = columnFormat(lines.flatMap(({ amount, fine }) => [amount, fine]));
   return (
-    <PrintedList school={school} title={title} subtitle={period}>
+    <PrintedList school={school} title={t(title)} subtitle={periodOf()}>
       <div className={styles.statement}>
         {pages.map((page, index) => (
           <table key={page.first}>

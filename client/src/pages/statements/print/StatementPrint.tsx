@@ -1,3 +1,4 @@
+import { inLanguage } from '@school-office/contract/language';
 import { STATEMENT_PAPERS, type StatementPaper } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import { useMemo } from 'react';
@@ -16,7 +17,8 @@ export function StatementPrint({ statement }: { statement: Statement }) {
   const { lines, isOfOneMonth } = statement;
   const { page, width, height } = STATEMENT_PAGES[paper];
   const pages = useMemo(
-    () => pagesOf(lines, { width, height, isOfOneMonth }),
+    // As long as they are on the paper, which is in English.
+    () => inLanguage('en', () => pagesOf(lines, { width, height, isOfOneMonth })),
     [lines, width, height, isOfOneMonth],
   );
   return (
@@ -31,7 +33,7 @@ export function StatementPrint({ statement }: { statement: Statement }) {
       <SchoolPrintButton
         kind="outline"
         scripts="fixed"
-        documentTitle={`${statement.title}, ${statement.period}`}
+        documentTitle={inLanguage('en', () => `${statement.title}, ${statement.periodOf()}`)}
         pageStyle={page}
         question={pagesQuestion(pages.length)}
         disabled={lines.length === 0}
