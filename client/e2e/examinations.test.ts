@@ -244,7 +244,7 @@ describe('other papers', () => {
     const cards = await print('admit-cards', 'Admit cards');
     expectSize(cards, 148, 105);
     expect(cards.pages).toHaveLength(PUPILS);
-    expect(cards.words).toContain('ADMIT CARD प्रवेश पत्र');
+    expect(cards.words).toContain('ADMIT CARD प्रवेशपत्र');
     expect(cards.cut).toEqual([]);
     expect(await smallestFont(cards)).toBeGreaterThanOrEqual(SMALLEST_PT);
     await page.getByLabel('Cards').selectOption('Four on A4');

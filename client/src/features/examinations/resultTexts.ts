@@ -1,5 +1,6 @@
 // Words and sums of results, on screen and on papers.
 
+import { digitsInWords } from '@school-office/contract/digits';
 import { BANDS, GRADES, type Grade } from '@school-office/contract/examinations/grading';
 import type { GivenMark } from '@school-office/contract/examinations/marks';
 import type { ClassResults, StudentResult } from '@school-office/contract/examinations/resultAnswers';
@@ -29,7 +30,7 @@ export function outcomeText(
 ): string {
   if (missing.length > 0 || subjects.length === 0) return t('incomplete');
   if (scheme === 'marks') return percent === null ? '' : `${percent.toFixed(2)} %`;
-  if (failed.length > 0) return t('{{count}} NG', { count: failed.length });
+  if (failed.length > 0) return t('{{count}} NG', { count: String(failed.length) });
   return gpa === null ? '' : gpa.toFixed(2);
 }
 
@@ -39,8 +40,8 @@ export function meanText(results: ClassResults): string | undefined {
   if (mean === null) return undefined;
   const names = highest.map(({ student_name }) => student_name).join(', ');
   return t('Mean {{mean}}, highest {{highest}} {{names}}', {
-    mean: mean.toFixed(2),
-    highest: outcomeText(highest[0]!, results),
+    mean: digitsInWords(mean.toFixed(2)),
+    highest: digitsInWords(outcomeText(highest[0]!, results)),
     names,
   });
 }

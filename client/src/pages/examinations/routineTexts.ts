@@ -1,7 +1,7 @@
 // The routine of a class as it is typed.
 
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { asciiDigits } from '@school-office/contract/digits';
+import { asciiDigits, digitsInWords } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   examinationUpdate,
@@ -33,6 +33,12 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
   return Object.fromEntries(
     own.map(({ subject, day, time }) => [subject, { day: formatNepaliDateShort(day), time }]),
   );
+}
+
+/** '11:00 to 13:15' in the language of the reader. */
+export function timeInWords(time: string): string {
+  const [first = '', last] = digitsInWords(time).split(' to ');
+  return last === undefined ? first : t('{{first}} to {{last}}', { first, last });
 }
 
 const FULL = /^\d{4}[-/]\d{1,2}[-/]/;

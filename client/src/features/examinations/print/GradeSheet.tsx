@@ -2,10 +2,10 @@ import {
   formatNepaliDate,
   nepaliDateOf,
   toAdDay,
-  formatNepaliDateShort,
+  shortDateInWords,
   parseNepaliDate,
 } from '@school-office/contract/calendar/nepaliCalendar';
-import { devanagariDigits } from '@school-office/contract/digits';
+import { devanagariDigits, digitsInWords } from '@school-office/contract/digits';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
@@ -13,7 +13,7 @@ import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { Both } from '../../../components/print/Both.tsx';
-import { Letterhead } from '../../school/Letterhead.tsx';
+import { Letterhead, useAddressLine } from '../../school/Letterhead.tsx';
 import { titleOf } from '../ExaminationOf.tsx';
 import { type ResultOnSheet, BAND_ROWS, subjectOf, divisionOf } from '../resultTexts.ts';
 import { GradeHeads } from './GradeHeads.tsx';
@@ -31,13 +31,14 @@ export interface GradeSheetProps extends ResultOnSheet {
 
 /** The result of one pupil on A4, or on A5 in smaller letters. Black only, no fills. */
 export function GradeSheet({ examination, results, student, school, printed, size }: GradeSheetProps) {
+  const address = useAddressLine(school);
   const published = results.published_at === null ? null : nepaliDateOf(new Date(results.published_at));
   return (
     <article
       className={`${paperStyles.column} ${size === 'A4' ? paperStyles.page : ''} ${styles.gradeSheet}`}
       data-size={size}
     >
-      <Letterhead school={school} className={styles.head} address={addressOf(school)}>
+      <Letterhead school={school} className={styles.head} address={address}>
         {student.image === '' ? (
           <span className={`${paperStyles.photo} ${styles.photo}`} />
         ) : (
@@ -106,10 +107,6 @@ export function GradeSheet({ examination, results, student, school, printed, siz
   );
 }
 
-function addressOf({ address, nepali_address, phone, pan }: SchoolInFull): string {
-  return [address, nepali_address, phone, pan && `PAN ${pan}`].filter(Boolean).join(' · ');
-}
-
 /** What the grades mean, and how the GPA comes about. */
 function GradeBands({ results, student }: ResultOnSheet) {
   return (
@@ -134,8 +131,8 @@ function GradeBands({ results, student }: ResultOnSheet) {
           )}{' '}
           {student.gpa !== null &&
             t('GPA: sum of hours × point, {{points}}, over {{hours}} hours.', {
-              points: String(Math.round(student.points! * 1000) / 1000),
-              hours: String(student.hours),
+              points: digitsInWords(Math.round(student.points! * 1000) / 1000),
+              hours: digitsInWords(student.hours!),
             })}
         </small>
       </p>
@@ -176,7 +173,7 @@ function GradeSum({ results, student }: ResultOnSheet) {
     rank === null
       ? ''
       : student.section
-        ? t('Rank {{rank}}, in section {{section_rank}}', { rank, section_rank: String(section_rank) })
+        ? t('Rank {{rank}}, in section {{section_rank}}', { rank, section_rank: section_rank ?? '' })
         : t('Rank {{rank}}', { rank });
   if (results.scheme === 'judged') return null;
   if (results.scheme === 'marks')
@@ -229,8 +226,8 @@ function PupilFacts({ results, student }: ResultOnSheet) {
     [STUDENT_TITLES.roll_no, 'रोल नं', String(student.roll_no)],
     [STUDENT_TITLES.admission_no, 'भर्ना नं', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
-    [STUDENT_TITLES.birth_date, 'जन्म मिति', born ? formatNepaliDateShort(born) : ''],
-    ['AD', '', born ? toAdDay(born).replaceAll('-', '/') : ''],
+    [STUDENT_TITLES.birth_date, 'जन्म मिति', born ? shortDateInWords(born) : ''],
+    ['AD', 'ई.सं.', born ? toAdDay(born).replaceAll('-', '/') : ''],
     ['Attendance', 'हाजिरी', attendance ? attendanceText(attendance) : ''],
   ];
   return (
@@ -253,5 +250,5 @@ function PupilFacts({ results, student }: ResultOnSheet) {
 /** '182 of 214, 85.0 %' */
 function attendanceText({ attended, days }: { attended: number; days: number }): string {
   const percent = (Math.round((attended / days) * 1000) / 10).toFixed(1);
-  return `${t('{{part}} of {{full}}', { part: String(attended), full: String(days) })}, ${percent} %`;
+  return `${t('{{part}} of {{full}}', { part: attended, full: days })}, ${digitsInWords(percent)} %`;
 }

@@ -4,6 +4,7 @@ import {
   parseNepaliDate,
   weekdayNameOf,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { digitsInWords } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { SheetPupil } from '@school-office/contract/examinations/resultAnswers';
@@ -11,10 +12,14 @@ import { placeInWords } from '@school-office/contract/school/classes';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
+import { use } from 'react';
 import { looks } from '../../../components/kit/looks.ts';
 import { Both } from '../../../components/print/Both.tsx';
-import { titleOf } from '../../../features/examinations/ExaminationOf.tsx';
+import { PaperLanguageContext } from '../../../components/print/paperLanguage.ts';
+import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
+import { addressInWords, schoolInWords } from '../../../features/school/Letterhead.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
+import { timeInWords } from '../routineTexts.ts';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
@@ -30,17 +35,22 @@ interface RoutineCardProps {
 
 /** An admit card of A6, landscape: who on the left, when on the right. */
 export function RoutineCard({ student, school, examination, papers }: RoutineCardProps) {
+  const language = use(PaperLanguageContext);
   const months = [...new Set(papers.map(({ day }) => monthNameOf(parseNepaliDate(day))))];
   return (
     <article className={`${paperStyles.paper} ${styles.card}`}>
       <header className={`${paperStyles.cardHead} ${styles.head}`}>
         <SchoolMark school={school} />
         <div>
-          <strong data-fit>{school.label}</strong>
-          <p data-fit>{[school.nepali_label, school.address, school.phone].filter(Boolean).join(' · ')}</p>
+          <strong data-fit>{schoolInWords(school)}</strong>
+          <p data-fit>
+            {[language === 'both' && school.nepali_label, addressInWords(school), school.phone]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <h1>
-          <Both english="ADMIT CARD" nepali="प्रवेश पत्र" between=" " className={looks('block')} />
+          <Both english="ADMIT CARD" nepali="प्रवेशपत्र" between=" " className={looks('block')} />
         </h1>
       </header>
       <div className={styles.who}>
@@ -80,7 +90,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
         data-few={papers.length < 8 || undefined}
       >
         <h2>
-          <span data-fit>{titleOf(examination)}</span>
+          <span data-fit>{titleInWords(examination)}</span>
           <span>
             {months.map((month) => (
               <span key={month}>
@@ -94,8 +104,8 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
             const date = parseNepaliDate(day);
             return (
               <li key={subject._id}>
-                <b className={looks('right')}>{date.day}</b>
-                <span>{weekdayNameOf(date).slice(0, 3)}</span>
+                <b className={looks('right')}>{digitsInWords(date.day)}</b>
+                <span>{t(weekdayNameOf(date).slice(0, 3))}</span>
                 <span className={styles.subject} data-fit>
                   <Both
                     english={t(subject.name)}
@@ -104,7 +114,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
                     className={looks('block')}
                   />
                 </span>
-                <span>{time}</span>
+                <span>{timeInWords(time)}</span>
               </li>
             );
           })}

@@ -9,6 +9,7 @@ import { classInNepali } from '@school-office/contract/certificates/certificateT
 import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import type { Examination, Paper } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
+import type { PaperLanguage } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
 import { Both } from '../../../components/print/Both.tsx';
@@ -22,6 +23,7 @@ import { PrintedList, Signatures } from '../../../features/school/PrintedList.ts
 import { usePaperLanguageOf } from '../../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { useAppDispatch } from '../../../store/appThunk.ts';
+import { timeInWords } from '../routineTexts.ts';
 import styles from './RoutinePrint.module.css';
 
 interface RoutinePrintProps {
@@ -56,7 +58,7 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
         <PrintedList
           school={{ ...school, logo: inTime(school.logo) }}
           title={t('Examination routine')}
-          subtitle={`${titleOf(examination)}${examination.nepali_name && ` · ${examination.nepali_name}`}`}
+          subtitle={titleIn(language, examination)}
         >
           {subjects.map((of) => of && <ClassRoutine key={of.classname} of={of} routine={routine} />)}
           <Signatures of={[t('Examination head'), t('Principal')]} />
@@ -78,6 +80,14 @@ export function RoutinePrint({ examination, classes: asked, label, disabled }: R
       {output}
     </>
   );
+}
+
+/** The examination on a paper; on one in both languages, in both. */
+function titleIn(language: PaperLanguage | undefined, examination: Examination): string {
+  const { nepali_name } = examination;
+  return language === 'both' && nepali_name !== ''
+    ? `${titleOf(examination)} · ${nepali_name}`
+    : titleInWords(examination);
 }
 
 function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Paper[] }) {
@@ -118,7 +128,7 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
                 <td>
                   <Both english={t(subject.name)} nepali={subject.nepali_name} between="" />
                 </td>
-                <td>{time}</td>
+                <td>{timeInWords(time)}</td>
               </tr>
             );
           })}

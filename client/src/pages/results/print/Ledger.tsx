@@ -7,7 +7,7 @@ import { t } from '@school-office/contract/words';
 import { looks } from '../../../components/kit/looks.ts';
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { countTexts, meanText } from '../../../features/examinations/resultTexts.ts';
-import { Letterhead } from '../../../features/school/Letterhead.tsx';
+import { addressInWords, Letterhead } from '../../../features/school/Letterhead.tsx';
 import { partsOf, type Place } from '../../../lib/places.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
@@ -39,11 +39,7 @@ export function Ledger({ examination, results, place, school, printed, size }: L
           data-size={size}
           data-roomy={page.length <= MOST_ROWS.A4 || undefined}
         >
-          <Letterhead
-            school={school}
-            className={styles.head}
-            address={school.nepali_address || school.address}
-          >
+          <Letterhead school={school} className={styles.head} address={addressInWords(school)}>
             <div className={looks('centre')}>
               <h1>{t('Ledger of results, {{place}}', { place: placeInWords(partsOf(place)) })}</h1>
               <p>

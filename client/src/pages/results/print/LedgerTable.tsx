@@ -34,7 +34,7 @@ function Heads({ results }: { results: ClassResults }) {
     <thead>
       <tr>
         <th rowSpan={2} style={{ width: '7mm' }}>
-          {t('Roll')}
+          <span>{t('Roll')}</span>
         </th>
         <th rowSpan={2} className={styles.name}>
           {t('Name')}

@@ -37,9 +37,7 @@ export function ResultSummary({ examination, results, place, school }: ResultLis
       title={t('Summary of results, class {{place}}', { place: placeInWords(partsOf(place)) })}
       subtitle={subtitleOf({ examination })}
     >
-      <p>
-        {countTexts(results).join(', ')}.{mean !== undefined && ` ${mean}.`}
-      </p>
+      <p>{[countTexts(results).join(', '), mean].filter(Boolean).join(' · ')}</p>
       <table>
         <thead>
           <tr>
