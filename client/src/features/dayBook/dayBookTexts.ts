@@ -1,14 +1,10 @@
-import {
-  dayInNepal,
-  formatNepaliDate,
-  nepaliDateOf,
-  timeInNepal,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { dayInNepal, formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { DayBook } from '@school-office/contract/money/dayBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Cancelled } from '@school-office/contract/money/receipts';
 import type { Voucher } from '@school-office/contract/money/vouchers';
 import { phrase, t, type Values } from '@school-office/contract/words';
+import { timeInWords } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { reasonText } from '../receipts/receiptTexts.ts';
 
@@ -58,7 +54,7 @@ export function standingOf(
   const name = nameOf(cancelled.account);
   const reason = reasonText(cancelled);
   if (isTakenOut) {
-    const values = { reason, day: dayText(createdAt), time: timeInNepal(new Date(createdAt)) };
+    const values = { reason, day: dayText(createdAt), time: timeInWords(new Date(createdAt)) };
     const cancelledSaid = { text: TAKEN_OUT[was], values };
     return { at: cancelled.at, account: cancelled.account, sign: -1, cancelledSaid };
   }

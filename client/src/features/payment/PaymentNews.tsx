@@ -1,4 +1,3 @@
-import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import type { MessageAnswer } from '@school-office/contract/errors';
 import { t } from '@school-office/contract/words';
 import { useEffect, useRef } from 'react';
@@ -7,6 +6,7 @@ import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import type { SentPayment } from './sentPayments.ts';
 import type { PaymentsOfPage } from './usePayment.ts';
 
@@ -69,7 +69,7 @@ function UnknownPayment<Content, Answer>({ payment, payments }: UnknownPaymentPr
       </h2>
       <p>
         {t('It was sent at {{time}}, and no answer came.', {
-          time: timeInNepal(new Date(payment.sentAt)),
+          time: timeInWords(new Date(payment.sentAt)),
         })}{' '}
         {isGivingUp
           ? t('Making sure that it cannot arrive any more: this takes up to a minute.')

@@ -1,4 +1,5 @@
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { digitsInWords } from '@school-office/contract/digits';
 import type { Concession } from '@school-office/contract/money/concessions';
 import type { FeeHead } from '@school-office/contract/money/feePlan';
 import { nameInWords, t } from '@school-office/contract/words';
@@ -6,7 +7,7 @@ import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 
 /** '25 %', 'Rs 200' */
 export function shareText({ percent, amount }: Pick<Concession, 'percent' | 'amount'>): string {
-  return percent === null ? formatRupees(amount ?? 0) : `${formatNumber(percent)} %`;
+  return percent === null ? formatRupees(amount ?? 0) : `${digitsInWords(formatNumber(percent))} %`;
 }
 
 /** 'Computer, Transport' */

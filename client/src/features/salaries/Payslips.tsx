@@ -15,7 +15,7 @@ import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { Letterhead } from '../school/Letterhead.tsx';
+import { addressInWords, Letterhead } from '../school/Letterhead.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './Payslips.module.css';
 
@@ -75,7 +75,7 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
   const { sheet, net, note } = slip;
   return (
     <article className={`${paperStyles.column} ${styles.slip}`}>
-      <Letterhead school={school} className={styles.head} address={school.address}>
+      <Letterhead school={school} className={styles.head} address={addressInWords(school)}>
         {null}
       </Letterhead>
       <div className={paperStyles.title}>
@@ -88,7 +88,7 @@ function Payslip({ salary, school }: { salary: PaidBySheet; school: SchoolInFull
         <span>
           <Both
             english={`${formatMonth({ year, month_name })}${sheet === 'festival' ? ', festival' : ''}`}
-            nepali={`${monthDevanagari(month_name)} ${devanagariDigits(year)}`}
+            nepali={`${devanagariDigits(year)} ${monthDevanagari(month_name)}${sheet === 'festival' ? ', चाडपर्व खर्च' : ''}`}
             between=" · "
           />
         </span>

@@ -4,11 +4,11 @@ import {
   formatNepaliDateDevanagari,
   nepaliDateOf,
   parseNepaliDate,
-  timeInNepal,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { monthOf } from '@school-office/contract/calendar/schoolMonths';
 import { devanagariDigits } from '@school-office/contract/digits';
 import type { Annual } from '@school-office/contract/money/annual';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import type { PaperLanguage, SchoolInFull } from '@school-office/contract/school/schoolSettings';
 import { t } from '@school-office/contract/words';
 import { use, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import { Both, useBoth } from '../../components/print/Both.tsx';
 import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { PrintedList, Signatures } from '../../features/school/PrintedList.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import { columnFormat } from '../../lib/numbers.ts';
 import { memoOf, sameDay, type MemoLine } from './annualMemo.ts';
 import { formatOf, sidesOf, WORDS, type IsUnknownThen, type StatementSide } from './annualSides.ts';
@@ -98,7 +99,7 @@ function closedText(at: string): string {
   const moment = new Date(at);
   return t('Closed on {{day}}, {{time}}', {
     day: formatNepaliDate(nepaliDateOf(moment)),
-    time: timeInNepal(moment),
+    time: timeInWords(moment),
   });
 }
 
@@ -169,7 +170,7 @@ function sideColumns(
 }
 
 function Name({ name, nepali }: Pick<Cell, 'name' | 'nepali'>) {
-  return <Both english={t(name)} nepali={nepali} between=" " className={styles.nepali} />;
+  return <Both english={moneyPlaceInWords(name)} nepali={nepali} between=" " className={styles.nepali} />;
 }
 
 function PrintedMemo({ lines }: { lines: readonly MemoLine[] }) {

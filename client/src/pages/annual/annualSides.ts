@@ -70,7 +70,7 @@ export function sidesOf(
     ({ key, name, amount }: PlaceAmount): StatementLine => ({
       id: key,
       name,
-      nepali: key.startsWith(ADVANCE) ? 'पेश्की' : (PLACES[key] ?? ''),
+      nepali: PLACES[key] ?? '',
       amount: isUnknown(key, when) ? null : amount,
       count: null,
       to: toBook(key),
@@ -101,7 +101,7 @@ export function sidesOf(
   };
 }
 
-/** The name of a line on screen. All advances are called the same in Nepali, so they keep the names of their people. */
+/** The name of a line in the language of the reader. */
 export function shownName({ id, name, nepali }: Pick<StatementLine, 'id' | 'name' | 'nepali'>): string {
   return id.startsWith(ADVANCE) ? moneyPlaceInWords(name) : nameInWords({ name, nepali_name: nepali });
 }

@@ -1,9 +1,10 @@
 import type { ChangedMark, Mark, SheetCorrection } from '@school-office/contract/attendance/attendance';
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { MARK_WORDS } from '../../features/registers/MarkSign.tsx';
+import { timeInWords } from '../../lib/days.ts';
 
 /** More marks than these are counted first, and listed when that is opened. */
 const MOST_LISTED = 8;
@@ -24,7 +25,7 @@ export function CorrectionList({ title, corrections }: CorrectionListProps) {
             <p>
               <strong>{reason}</strong>{' '}
               <span className={looks('faint')}>
-                {formatNepaliDate(nepaliDateOf(new Date(at)))}, {timeInNepal(new Date(at))}, {account}
+                {formatNepaliDate(nepaliDateOf(new Date(at)))}, {timeInWords(new Date(at))}, {account}
               </span>
             </p>
             {changed.length > MOST_LISTED ? (

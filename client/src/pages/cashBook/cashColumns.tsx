@@ -5,6 +5,7 @@ import {
   weekdayNameOf,
   type Weekday,
 } from '@school-office/contract/calendar/nepaliCalendar';
+import { digitsInWords } from '@school-office/contract/digits';
 import { DRAWER } from '@school-office/contract/money/places';
 import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
@@ -109,5 +110,5 @@ const WEEKDAYS: Record<Weekday, string> = {
 /** '13 Sun' */
 function dayOfMonth(day: string): string {
   const date = parseNepaliDate(day);
-  return `${date.day} ${t(WEEKDAYS[weekdayNameOf(date)])}`;
+  return `${digitsInWords(date.day)} ${t(WEEKDAYS[weekdayNameOf(date)])}`;
 }

@@ -1,6 +1,7 @@
 // The one declaration of the columns of a place's book: on screen, on paper and in the file.
 
-import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDateShort, shortDateInWords } from '@school-office/contract/calendar/nepaliCalendar';
+import { digitsInWords } from '@school-office/contract/digits';
 import type { PlaceBook, PlaceBookLine } from '@school-office/contract/money/cashBook';
 import { sumRupees } from '@school-office/contract/money/money';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
@@ -44,7 +45,7 @@ export function placeBookColumns(
             {formatNepaliDateShort(day)}
           </Link>
         ),
-      onPaper: ({ day }) => day.slice(-2),
+      onPaper: ({ day }) => digitsInWords(day.slice(-2)),
       width: 112,
       paper: '11mm',
     },
@@ -87,7 +88,7 @@ function What({ line: { words, written } }: { line: PlaceLine }) {
   return (
     <>
       {words},{' '}
-      <span className={looks('nowrap')}>{t('written {{day}}', { day: formatNepaliDateShort(written) })}</span>
+      <span className={looks('nowrap')}>{t('written {{day}}', { day: shortDateInWords(written) })}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatReceiptNumber } from '@school-office/contract/calendar/fiscalYear
 import {
   formatNepaliDateShort,
   parseNepaliDate,
+  shortDateInWords,
   toAdDay,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Cheque } from '@school-office/contract/money/cheques';
@@ -30,7 +31,7 @@ export function chequeColumns(cheques: readonly Cheque[], today: string): ListCo
     {
       name: phrase('Day'),
       value: ({ day }) => formatNepaliDateShort(day),
-      onPaper: ({ day }) => <span className={looks('nowrap')}>{formatNepaliDateShort(day)}</span>,
+      onPaper: ({ day }) => <span className={looks('nowrap')}>{shortDateInWords(day)}</span>,
       width: 96,
       paper: '22mm',
     },
@@ -60,7 +61,7 @@ export function stateText({ state, since, place_name }: Cheque): string {
   return state === 'in hand'
     ? t('In hand')
     : t('Banked {{day}}, {{place}}', {
-        day: formatNepaliDateShort(since),
+        day: shortDateInWords(since),
         place: moneyPlaceInWords(place_name),
       });
 }

@@ -6,8 +6,8 @@ import { phrase, t } from '@school-office/contract/words';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
 import type { ListColumn } from '../../components/list/listColumns.ts';
-import { firstMonthOf, headNamesOf, lastMonthOf, shareText } from '../../features/plan/concessionTexts.ts';
-import { columnFormat } from '../../lib/numbers.ts';
+import { firstMonthOf, headNamesOf, lastMonthOf } from '../../features/plan/concessionTexts.ts';
+import { columnFormat, formatNumber } from '../../lib/numbers.ts';
 import { toPerson } from '../../lib/paths.ts';
 
 export const WORTH = phrase('A month (Rs)');
@@ -41,7 +41,7 @@ export function concessionColumns(
     },
     { name: phrase('Kind'), value: ({ kind }) => t(kind), width: 88, paper: '22mm' },
     { name: phrase('Heads'), value: (one) => headNamesOf(one, heads), width: 120, paper: '44mm' },
-    { name: phrase('Off'), value: shareText, width: 72, paper: '18mm', align: 'right' },
+    { name: phrase('Off'), value: shareInColumn, width: 72, paper: '18mm', align: 'right' },
     {
       name: WORTH,
       value: ({ worth }) => worth,
@@ -74,4 +74,11 @@ export function concessionColumns(
       paper: '26mm',
     },
   ];
+}
+
+/** '25 %' or 'Rs 200', with the digits of a column of numbers. */
+function shareInColumn({ percent, amount }: ConcessionOfStudent): string {
+  return percent === null
+    ? t('Rs {{amount}}', { amount: formatNumber(amount ?? 0) })
+    : `${formatNumber(percent)} %`;
 }

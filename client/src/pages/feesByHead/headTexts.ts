@@ -1,13 +1,9 @@
-import {
-  FIRST_YEAR,
-  monthNameOf,
-  nepaliDateOf,
-  timeInNepal,
-} from '@school-office/contract/calendar/nepaliCalendar';
+import { FIRST_YEAR, monthNameOf, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, formatYear, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import { ALL_CLASS_NAMES, FEE_PARTS, MONTHS } from '@school-office/contract/enumerations';
 import { NO_HEADS, type ByHead, type ByHeadRow } from '@school-office/contract/money/byHead';
 import { nameInWords, t } from '@school-office/contract/words';
+import { timeInWords } from '../../lib/days.ts';
 import type { YearOrMonth } from '../../lib/paths.ts';
 import { readMonth } from '../../lib/writtenMonths.ts';
 import type { RowsName } from './pupilRequests.ts';
@@ -78,6 +74,6 @@ export function momentText({ as_of }: Pick<ByHead, 'as_of'>): string {
   return t('As it is now, {{day}} {{month}}, {{time}}', {
     day: date.day,
     month: t(monthNameOf(date)),
-    time: timeInNepal(at),
+    time: timeInWords(at),
   });
 }

@@ -1,4 +1,4 @@
-import { formatNepaliDate, nepaliDateOf, timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatNepaliDate, nepaliDateOf } from '@school-office/contract/calendar/nepaliCalendar';
 import type { PersonKind } from '@school-office/contract/history';
 import type { ImportInList } from '@school-office/contract/students/importing';
 import { phrase, t } from '@school-office/contract/words';
@@ -6,6 +6,7 @@ import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
 import { RequestBanner } from '../../components/RequestBanner.tsx';
 import { Table } from '../../components/table/Table.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { importList } from './importRequests.ts';
 import { useUndoImport } from './Taken.tsx';
@@ -52,7 +53,7 @@ function ListTaken({ list }: { list: ImportInList }) {
   return (
     <tr>
       <td>
-        {formatNepaliDate(nepaliDateOf(moment))}, {timeInNepal(moment)}
+        {formatNepaliDate(nepaliDateOf(moment))}, {timeInWords(moment)}
       </td>
       <td className={tableStyles.notOnPhone}>{account}</td>
       <td className={tableStyles.notOnPhone}>{t(file)}</td>

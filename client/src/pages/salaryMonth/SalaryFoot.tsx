@@ -1,4 +1,3 @@
-import { timeInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import { inLanguage } from '@school-office/contract/language';
 import type { Holding } from '@school-office/contract/money/moneyHeads';
 import type { SalaryMonth, SalaryRow } from '@school-office/contract/money/salaryMonth';
@@ -9,6 +8,7 @@ import { say } from '../../components/Banner.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { timeInWords } from '../../lib/days.ts';
 import { formatNumber, formatRupees } from '../../lib/numbers.ts';
 import { toDeposit } from '../../lib/paths.ts';
 import { halfOff, hasProposal, isPayable, monthInWords, peopleText, sumsOf, toPayOf } from './salaryRows.ts';
@@ -206,7 +206,7 @@ function Kept({
         waiting === 0 && (
           <>
             <CircleCheck size={16} aria-hidden="true" />{' '}
-            {t('Kept at {{time}}', { time: timeInNepal(keptAt) })}
+            {t('Kept at {{time}}', { time: timeInWords(keptAt) })}
           </>
         )
       ) : (
