@@ -4,7 +4,7 @@ import { inLanguage } from './language.ts';
 import { formatRupees } from './money/money.ts';
 import { dictionary } from './ne/dictionary.ts';
 import { said } from './sentences.ts';
-import { inWords, learn, t } from './words.ts';
+import { inWords, learn, listed, t } from './words.ts';
 
 learn('ne', {
   ...dictionary,
@@ -34,4 +34,13 @@ const magh = () => formatMonth({ year: 2083, month_name: 'Magh' });
 
 test('equal values can be compared while they are stored', () => {
   expect(inWords(said(() => (magh() === magh() ? magh() : 'two months')))).toBe('Magh 2083');
+});
+
+const inNepali = (...names: string[]) => inLanguage('ne', () => listed(names));
+
+test('a list ends with the word for and of its language, in a browser without Nepali of its own too', () => {
+  expect(listed(['Five', 'Six', 'Seven'])).toBe('Five, Six, and Seven');
+  expect(inNepali('पाँच')).toBe('पाँच');
+  expect(inNepali('पाँच', 'छ')).toBe('पाँच र छ');
+  expect(inNepali('पाँच', 'छ', 'सात')).toBe('पाँच, छ र सात');
 });

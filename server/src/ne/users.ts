@@ -37,4 +37,5 @@ export const users: Dictionary = {
     'यीमध्ये एउटा विषय कक्षा {{classname}} मा अब छैन। कृपया फेरि छान्नुहोस्।',
   'One head has to stay: make somebody else a head first, who then chooses a password.':
     'कम्तीमा एक जना प्रमुख रहनुपर्छ: पहिले अर्को कसैलाई प्रमुख बनाउनुहोस्, र आफ्नो पासवर्ड राख्न भन्नुहोस्।',
+  'a subject of before': 'पहिलेको विषय',
 };

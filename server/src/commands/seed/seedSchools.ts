@@ -1,3 +1,4 @@
+import { said } from '@school-office/contract/sentences';
 import type { School } from '@school-office/contract/users/auth';
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
@@ -6,6 +7,7 @@ import { isDuplicateKey } from '../../database/errors.ts';
 import { audit, type TrailLine } from '../../features/audit/audit.service.ts';
 import { accessOf, AccountModel, type Account } from '../../features/auth/accounts.model.ts';
 import type { Passwords } from '../../features/auth/passwords.ts';
+import { classesGiven, passwordGiven, renamedFrom, roleGiven } from '../../features/auth/users.words.ts';
 import { SchoolModel } from '../../features/schools/schools.model.ts';
 
 interface SeedAccount {
@@ -70,32 +72,32 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
     const access = { role, classes: role === 'teacher' ? classes : [] };
     return act({ ...seeding, school }, async () => {
       const added = await AccountModel.create({ school, email, name, passwordHash, ...access });
-      await auditAccount({ school, email, record: String(added._id), changes: ['added'] });
+      await auditAccount({ school, email, record: String(added._id) });
       return ['added'];
     });
   }
-  const changes: Changes = [];
+  const changes: (() => string)[] = [];
   const set: Partial<Account> = {};
   if (name !== undefined && name !== before.name) {
     set.name = name;
-    changes.push(`renamed from '${before.name}'`);
+    changes.push(() => renamedFrom(before.name));
   }
   if (password !== undefined && !(await passwords.verify(password, before.passwordHash))) {
     set.passwordHash = await passwords.hash(password);
     set.mustChangePassword = false;
     set.sessions = {};
-    changes.push('given a new password');
+    changes.push(passwordGiven);
   }
   const had = accessOf(before);
   const { role = had.role } = account;
   const classes = role === 'teacher' ? (account.classes ?? had.classes) : [];
   if (role !== had.role) {
     set.role = role;
-    changes.push(`made a ${role}`);
+    changes.push(() => roleGiven(role));
   }
-  if (classesInWords(classes) !== classesInWords(had.classes)) {
+  if (namesOf(classes) !== namesOf(had.classes)) {
     set.classes = classes;
-    changes.push(classes.length === 0 ? 'given no classes' : `given the classes ${classesInWords(classes)}`);
+    changes.push(() => classesGiven(classes));
   }
   if (changes.length > 0) {
     await act({ ...seeding, school }, async () => {
@@ -103,10 +105,10 @@ export async function seedAccount(account: SeedAccount, seeding: Seeding): Promi
       await auditAccount({ school, email, record: String(before._id), changes });
     });
   }
-  return changes;
+  return changes.map((change) => change());
 }
 
-function classesInWords(classes: readonly TeacherClass[]): string {
+function namesOf(classes: readonly TeacherClass[]): string {
   return classes.map(({ classname }) => classname).join(', ');
 }
 
@@ -129,7 +131,7 @@ export async function addAccounts(
       await act({ ...seeding, school }, async () => {
         await AccountModel.insertMany(added);
         const emails = added.map(({ email }) => email).join(', ');
-        await auditAccount({ school, email: emails, changes: ['added'] });
+        await auditAccount({ school, email: emails });
       });
       /* oxlint-enable no-await-in-loop */
     }
@@ -153,11 +155,17 @@ interface ChangedAccount {
   email: string;
   /** The account's id, if it is one. */
   record?: string;
-  changes: Changes;
+  /** None of one that is added. */
+  changes?: (() => string)[];
 }
 
 async function auditAccount({ school, email, record, changes }: ChangedAccount): Promise<void> {
-  const action = changes[0] === 'added' ? 'added user' : 'changed user';
-  const line = { action, kind: 'user', name: email, details: changes.join(', ') } as const;
-  await audit({ school, account: 'command line' }, { ...line, ...(record !== undefined && { record }) });
+  const line = {
+    action: changes ? 'changed user' : 'added user',
+    kind: 'user',
+    name: email,
+    ...(changes && { details: said(() => changes.map((change) => change()).join(', ')) }),
+    ...(record !== undefined && { record }),
+  } as const;
+  await audit({ school, account: 'command line' }, line);
 }

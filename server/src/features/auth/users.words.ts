@@ -1,6 +1,7 @@
 import type { ClassName } from '@school-office/contract/enumerations';
-import { placeInWords, placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { said } from '@school-office/contract/sentences';
+import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
 import type { User } from '@school-office/contract/users/users';
 import { t } from '@school-office/contract/words';
@@ -73,17 +74,38 @@ export function changedUserInTrail(before: User, after: User, { password, end }:
   return { ...line, details, ...(Object.keys(changes).length > 0 && { changes }) };
 }
 
+/** What a file of the admin changed of an account. */
+export function renamedFrom(name: string): string {
+  return t("renamed from '{{name}}'", { name });
+}
+
+export function passwordGiven(): string {
+  return t('given a new password');
+}
+
+export function roleGiven(role: Role): string {
+  return t('made a {{role}}', { role: t(role) });
+}
+
+export function classesGiven(classes: readonly TeacherClass[]): string {
+  const names = classes.map(({ classname }) => t(classname)).join(', ');
+  return names === '' ? t('given no classes') : t('given the classes {{classes}}', { classes: names });
+}
+
 function shown(user: User) {
   const { name, role, blocked } = user;
-  return { name, role, classes: classesInWords(user), blocked: blocked ? 'yes' : 'no' };
+  return { name, role, classes: said(() => classesInWords(user)), blocked: blocked ? 'yes' : 'no' };
 }
 
 /** 'Five A (English, Maths), Six' */
 function classesInWords({ classes, subjects: known }: Pick<User, 'classes' | 'subjects'>): string {
   return classes
     .map(({ subjects, ...place }) => {
-      const names = subjects.map((id) => known.find(({ _id }) => _id === id)?.name ?? 'a subject of before');
-      return subjects.length === 0 ? placeName(place) : `${placeName(place)} (${names.join(', ')})`;
+      const names = subjects.map(
+        (id) => known.find(({ _id }) => _id === id)?.name ?? t('a subject of before'),
+      );
+      const words = placeInWords(place);
+      return subjects.length === 0 ? words : `${words} (${names.join(', ')})`;
     })
     .join(', ');
 }

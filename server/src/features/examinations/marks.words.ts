@@ -1,5 +1,7 @@
+import type { ClassName } from '@school-office/contract/enumerations';
 import type { GivenMark, GivenMarks, MarkedStudent } from '@school-office/contract/examinations/marks';
 import type { Marking } from '@school-office/contract/examinations/subjects';
+import { placeInWords, type InSection } from '@school-office/contract/school/classes';
 import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -8,8 +10,7 @@ interface Sheet extends Pick<Marking, 'scheme'> {
   /** Such as 'First Terminal 2083'. */
   examination: string;
   subject: string;
-  /** 'Five A' */
-  place: string;
+  place: { classname: ClassName } & InSection;
 }
 
 /** The marks of a pupil that become others. */
@@ -31,7 +32,12 @@ export function marksKept(
   { subject, place }: Pick<Sheet, 'subject' | 'place'>,
   { marked, total }: { marked: number; total: number },
 ) {
-  return t('{{subject}} {{place}}: {{marked}} of {{total}} marked', { subject, place, marked, total });
+  return t('{{subject}} {{place}}: {{marked}} of {{total}} marked', {
+    subject,
+    place: placeInWords(place),
+    marked,
+    total,
+  });
 }
 
 export function marksChangedMeanwhile(): string {
@@ -76,7 +82,7 @@ export function typedMarksInTrail(
   return {
     action: reason === '' ? 'typed marks' : 'corrected marks',
     kind: 'marks',
-    name: `${examination}, ${subject}, ${place}`,
+    name: said(() => `${examination}, ${subject}, ${placeInWords(place)}`),
     changes: Object.fromEntries(changes),
     ...(reason !== '' && { details: said(() => t('reason: {{reason}}', { reason })) }),
   };

@@ -2,7 +2,7 @@
 
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { PublishAnswer } from '@school-office/contract/examinations/resultAnswers';
-import { placeInWords, placeName } from '@school-office/contract/school/classes';
+import { placeInWords } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -65,7 +65,7 @@ export async function publish(
     await audit(actor, {
       ...publishedInTrail(
         title,
-        printed.map((one) => placeName({ classname, section: one.section })),
+        printed.map(({ section }) => ({ classname, section })),
         open.length,
       ),
       record,

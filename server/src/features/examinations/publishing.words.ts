@@ -1,3 +1,5 @@
+import type { ClassName } from '@school-office/contract/enumerations';
+import { placeInWords, type InSection } from '@school-office/contract/school/classes';
 import { said } from '@school-office/contract/sentences';
 import { t } from '@school-office/contract/words';
 import type { TrailLine } from '../audit/audit.service.ts';
@@ -28,13 +30,13 @@ export function marksMissing(missing: number, all: number): string {
 
 export function publishedInTrail(
   examination: string,
-  places: readonly string[],
+  places: readonly ({ classname: ClassName } & InSection)[],
   students: number,
 ): TrailLine {
   return {
     action: 'published results',
     kind: 'results',
-    name: `${examination}, ${places.join(', ')}`,
+    name: said(() => `${examination}, ${places.map(placeInWords).join(', ')}`),
     details: said(() => t('of {{students}}', { students: studentsInWords(students) })),
   };
 }

@@ -26,7 +26,7 @@ export function wroteRemarksInTrail(
   return {
     action: reason === '' ? 'wrote remarks' : 'corrected remarks',
     kind: 'results',
-    name: `${examination}, ${classname}`,
+    name: said(() => `${examination}, ${t(classname)}`),
     changes: Object.fromEntries(remarks.map(({ named, from, to }) => [named, { from, to }])),
     ...(reason !== '' && { details: said(() => t('reason: {{reason}}', { reason })) }),
   };

@@ -5,7 +5,6 @@ import {
   type MarksChangeAnswer,
   type MarksUpdate,
 } from '@school-office/contract/examinations/marks';
-import { placeInWords, placeName } from '@school-office/contract/school/classes';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -44,18 +43,14 @@ export function typeMarks(actor: Actor, of: SheetOf, update: MarksUpdate): Promi
     const { named, after, changed } = changesBy(update, lines, subjects, subject);
     const counted = lines.map((line) => after.find(({ _id }) => _id === line._id) ?? line);
     const marked = counted.filter((line) => isMarked(subjects, subject, line)).length;
-    const placed = { classname, section };
     const sheet = {
       examination: examinationTitle(examination),
       scheme: subjects.scheme,
       subject: subject.name,
-      place: placeName(placed),
+      place: { classname, section },
     };
     const answer = {
-      message: marksKept(
-        { subject: subject.name, place: placeInWords(placed) },
-        { marked, total: lines.length },
-      ),
+      message: marksKept(sheet, { marked, total: lines.length }),
       students: after,
     };
     if (changed.length === 0) return answer;
