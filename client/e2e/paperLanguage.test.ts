@@ -54,6 +54,7 @@ const CASH_BOOK: CashBook = {
       receipts: { from: '2083/84-000001', to: '2083/84-000009', count: 9 },
       vouchers: 1,
       heads: ['Rent'],
+      others: [],
       taken_back: 1,
       places: Object.fromEntries(PLACES.map(({ key }) => [key, { ...THROUGH, balance: -CRORES }])),
     },

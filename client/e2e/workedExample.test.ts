@@ -82,8 +82,9 @@ async function payKartik(): Promise<void> {
 async function giveBackToAsha(): Promise<void> {
   await acts.giveBack(page, ids.Asha!, '250', 'Moves away in Magh');
   const paper = await openPrinted(page, nextPrint, 'Print voucher');
-  for (const words of ['V-2083/84-000008', 'Hari Example', 'Asha Example, class Five, roll no 1', 'Rs 250'])
-    await paper.getByText(words).first().waitFor();
+  const text = await paper.locator('body').innerText();
+  for (const words of ['Hari Example', 'Asha Example, class Five, roll no 1', 'Rs 250'])
+    expect(text).toContain(words);
   const lines = await paper.locator('footer > p').all();
   const tops = await Promise.all(lines.map(async (line) => (await line.boundingBox())!.y));
   expect(tops).toEqual([tops[0], tops[0], tops[0]]);
@@ -105,6 +106,9 @@ async function closeSecondDrawer(): Promise<void> {
   // Opened, taken, cancelled, other income, paid out, moved; expected, counted, difference.
   expect(sums.map(numberOf)).toEqual([2140, 15_300, -3000, 3000, -14_670, 11_000, 13_770, 13_775, 5]);
 }
+
+/** A minute where nothing else runs. */
+const LONG = { timeout: 20 * 60_000 };
 
 /** Rupees, by the name of the place. */
 type Lies = Partial<Record<'Drawer' | 'Bank' | 'eSewa' | 'Cheques in hand', number>>;
@@ -178,29 +182,24 @@ const IN_AND_OUT: Record<number, [number, number]> = {
   24: [0, 1200],
   25: [0, -1200],
   26: [1700, 0],
-  // Before the interest, which is written later.
+  // Before the interest of this day, which is written on the next.
   29: [5, 0],
+  30: [0, 0],
 };
 
-test(
-  'after each act the money lies where it should, and each day has its sums',
-  { timeout: 30 * 60_000 },
-  async () => {
-    for (const [at, [day, act]] of MONTH.entries()) {
-      /* oxlint-disable no-await-in-loop -- one act after the other */
-      if (day !== MONTH[at - 1]?.[0]) await openOn(day);
-      await act();
-      await acts.open(page, '/day-book');
-      await expect.poll(balances).toMatchObject(liesAfter(at + 1));
-      const isOver = day !== MONTH[at + 1]?.[0];
-      if (isOver && day in IN_AND_OUT)
-        expect([day, ...(await inAndOut())]).toEqual([day, ...IN_AND_OUT[day]!]);
-      /* oxlint-enable no-await-in-loop */
-    }
-    await acts.open(page, '/day-book/2083-08-29');
-    expect(await inAndOut()).toEqual([417.5, 0]);
-  },
-);
+test('after each act the money lies where it should, and each day has its sums', LONG, async () => {
+  for (const [at, [day, act]] of MONTH.entries()) {
+    /* oxlint-disable no-await-in-loop -- one act after the other */
+    if (day !== MONTH[at - 1]?.[0]) await openOn(day);
+    await act();
+    await acts.open(page, '/day-book');
+    await expect.poll(balances).toMatchObject(liesAfter(at + 1));
+    if (day !== MONTH[at + 1]?.[0]) await expectSums(day);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await acts.open(page, '/day-book/2083-08-29');
+  expect(await inAndOut()).toEqual([417.5, 0]);
+});
 
 /** What lies in the places after the first acts. */
 function liesAfter(count: number): Lies {
@@ -210,6 +209,10 @@ function liesAfter(count: number): Lies {
 /** What lies in the places by the day book that is open. */
 async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries((await cellsIn('Places')).map((cells) => [cells[0], numberOf(cells.at(-1)!)]));
+}
+
+async function expectSums(day: number): Promise<void> {
+  expect([day, ...(await inAndOut())]).toEqual([day, ...IN_AND_OUT[day]!]);
 }
 
 async function inAndOut(): Promise<number[]> {
@@ -267,7 +270,7 @@ test('the cash book has its days, its places and its kinds', async () => {
 function daysOfBook(): (number | undefined)[][] {
   const days = Object.keys(IN_AND_OUT)
     .map(Number)
-    .filter((day) => day !== 6);
+    .filter((day) => ![6, 30].includes(day));
   return days.map((day) => {
     // The interest of the last act counts on the 29th.
     const until = day === 29 ? MONTH.length : MONTH.findLastIndex(([own]) => own === day) + 1;
@@ -365,8 +368,6 @@ const BESIDE = [
 test('the annual statement has two sides of the same sum, on screen and on paper', async () => {
   await acts.open(page, '/annual');
   await page.getByText('As of 1 Poush 2083').waitFor();
-  const linesOf = async (side: string) =>
-    (await cellsIn(side)).slice(1).map((cells) => `${cells[0]} ${cells.at(-1)}`);
   expect(await linesOf('Opening balance and income')).toEqual(LEFT);
   expect(await linesOf('Expense and closing balance')).toEqual(RIGHT);
   const beside = page.getByRole('region', { name: 'To be known beside it' }).locator('dl > div');
@@ -378,6 +379,10 @@ test('the annual statement has two sides of the same sum, on screen and on paper
   for (const line of [...LEFT, ...RIGHT, ...BESIDE]) expect(text).toContain(line);
   expect([paper.pages.length, paper.cut, paper.beyond]).toEqual([1, [], []]);
 });
+
+async function linesOf(side: string): Promise<string[]> {
+  return (await cellsIn(side)).slice(1).map((cells) => `${cells[0]} ${cells.at(-1)}`);
+}
 
 test('salaries: what was paid, what is proposed for the next month, and what is held for others', async () => {
   await expectTotal('/salary?year=2083&month=Kartik', 'Total of 3 payments', 'Rs 75,870');
