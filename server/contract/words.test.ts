@@ -20,8 +20,9 @@ test.each([
   expect(inLanguage('ne', () => t('Dues of {{what}}', { what }))).toBe(sentence);
 });
 
+const ne = (text: string, values: Record<string, string>) => inLanguage('ne', () => t(text, values));
+
 test('several endings, one behind an element, and a word that only begins like one', () => {
-  const ne = (text: string, values: Record<string, string>) => inLanguage('ne', () => t(text, values));
   expect(ne('From {{first}} to {{last}}', { first: 'मंसिर', last: '२०८४' })).toBe('मंसिरदेखि २०८४ सम्म');
   expect(ne('<a>{{what}}</a> has none', { what: 'पुस' })).toBe('<a>पुस</a>मा छैन');
   expect(ne('Nobody in {{what}}', { what: 'कक्षा पाँच' })).toBe('कक्षा पाँच कोही छैन');

@@ -65,7 +65,7 @@ export async function publish(
     await audit(actor, {
       ...publishedInTrail(
         title,
-        printed.map(({ section }) => ({ classname, section })),
+        printed.map((one) => ({ classname, section: one.section })),
         open.length,
       ),
       record,
