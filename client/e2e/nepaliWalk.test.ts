@@ -35,6 +35,8 @@ afterAll(async () => {
 });
 
 test.each(OFFICE_PAGES)('%s, in English %s', async (path) => {
+  await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await fits(PHONE, path);
   await fits(OFFICE_SCREEN, path);
   expect(await page.locator('html').getAttribute('lang')).toBe('ne');
@@ -44,8 +46,6 @@ test.each(OFFICE_PAGES)('%s, in English %s', async (path) => {
 /** The page fits a screen. */
 async function fits(screen: typeof PHONE, path: string): Promise<void> {
   await page.setViewportSize(screen);
-  await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await isWiderThanScreen(page)).toBe(false);
   await keepPicture(page, `ne-${screen.width}${path.replaceAll('/', '_')}`);
 }

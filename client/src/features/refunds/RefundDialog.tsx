@@ -1,4 +1,5 @@
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { WAYS } from '@school-office/contract/money/receipts';
 import { refundRequest } from '@school-office/contract/money/refunds';
 import type { VoucherAnswer } from '@school-office/contract/money/vouchers';
@@ -102,8 +103,8 @@ export function RefundDialog({ account, payments, onClose, children }: RefundDia
                 form={form}
                 name="place"
                 options={places.map(({ key }) => key)}
-                empty={places[0]!.name}
-                labelOf={(key) => places.find((place) => place.key === key)!.name}
+                empty={moneyPlaceInWords(places[0]!.name)}
+                labelOf={(key) => moneyPlaceInWords(places.find((place) => place.key === key)!.name)}
               />
             )}
           </div>
