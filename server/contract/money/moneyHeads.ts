@@ -39,6 +39,18 @@ export function comparableHead(name: string): string {
   return asciiDigits(comparableText(name)).replaceAll(' ', '');
 }
 
+/** Returns the head of a name, in English or in Nepali, in whatever spelling. */
+export function headCalled<Head extends Pick<MoneyHeadFields, 'name' | 'nepali_name'>>(
+  heads: readonly Head[],
+  name: string,
+): Head | undefined {
+  const comparable = comparableHead(name);
+  return (
+    heads.find((head) => comparableHead(head.name) === comparable) ??
+    heads.find((head) => comparableHead(head.nepali_name) === comparable)
+  );
+}
+
 type UsualHead = Pick<MoneyHeadFields, 'name' | 'nepali_name' | 'holds'>;
 
 const usual = (name: string, nepali_name: string, holds: Holding | null = null): UsualHead => ({

@@ -1,4 +1,5 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { language } from '@school-office/contract/language';
 import { sumRupees } from '@school-office/contract/money/money';
 import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
 import { t } from '@school-office/contract/words';
@@ -59,7 +60,12 @@ export function PaidForm({ direction, payments, known, onEmptyEnter, onDraw }: P
       <AmountField form={form} next={known.next} ways={ways} onWay={paid.chooseWay} />
       <SuggestField form={form} name="party" suggestions={parties} onText={paid.bringHead} />
       <div className={looks(keepsBooks && 'pair')}>
-        <SuggestField form={form} name="head" suggestions={heads} />
+        <SuggestField
+          form={form}
+          name="head"
+          suggestions={heads}
+          {...(language() === 'ne' && { noteOf: paid.nepaliNameOf })}
+        />
         {keepsBooks && (
           <TextField
             form={form}

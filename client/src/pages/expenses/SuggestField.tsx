@@ -34,10 +34,10 @@ export function SuggestField<Values extends FieldValues>({
   const [isOpen, setOpen] = useState(false);
   /** The line that the user went to. */
   const [place, setPlace] = useState<number>();
-  const lines = isOpen ? linesFor(suggestions, text) : [];
+  const lines = isOpen ? linesFor(suggestions, text, noteOf) : [];
   const isShown = lines.length > 0;
   const highlightedIndex = isShown
-    ? Math.min(place ?? (begins(lines[0]!, text) ? 0 : -1), lines.length - 1)
+    ? Math.min(place ?? (begins(lines[0]!, text, noteOf) ? 0 : -1), lines.length - 1)
     : -1;
 
   const put = (next: string) => {
@@ -139,20 +139,25 @@ export function SuggestField<Values extends FieldValues>({
   );
 }
 
-/** Those that begin with the text first, then those of which a word does. None where the text is the only one. */
-function linesFor(suggestions: readonly string[], text: string): readonly string[] {
+type NoteOf = SuggestFieldProps<FieldValues>['noteOf'];
+
+/** Those that begin with the text first, or their notes do, then those of which a word does. None where the text is the only one. */
+function linesFor(suggestions: readonly string[], text: string, noteOf: NoteOf): readonly string[] {
   const typed = lower(text);
   const found = suggestions.filter((line) =>
-    lower(line)
+    lower(`${line} ${noteOf?.(line) ?? ''}`)
       .split(/\s+/u)
       .some((_, at, words) => words.slice(at).join(' ').startsWith(typed)),
   );
-  const lines = found.toSorted((one, other) => Number(begins(other, text)) - Number(begins(one, text)));
+  const lines = found.toSorted(
+    (one, other) => Number(begins(other, text, noteOf)) - Number(begins(one, text, noteOf)),
+  );
   return lines.length === 1 && lower(lines[0]!) === typed ? [] : lines.slice(0, MOST_LINES);
 }
 
-function begins(line: string, text: string): boolean {
-  return text.trim() !== '' && lower(line).startsWith(lower(text));
+function begins(line: string, text: string, noteOf: NoteOf): boolean {
+  const isBegun = (one: string) => lower(one).startsWith(lower(text));
+  return text.trim() !== '' && (isBegun(line) || isBegun(noteOf?.(line) ?? ''));
 }
 
 function lower(text: string): string {

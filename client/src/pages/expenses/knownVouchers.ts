@@ -3,6 +3,7 @@
 import { asciiDigits } from '@school-office/contract/digits';
 import {
   comparableHead,
+  headCalled,
   USUAL_HEADS,
   type HeadDirection,
   type Holding,
@@ -62,16 +63,15 @@ export function depositOf(
   return { head, way: 'Bank', ...(last && { party: last.party }) };
 }
 
-/** Whether the school has a head of that name, in whatever spelling. */
+/** Whether the school has a head of that name, in English or Nepali. */
 export function hasHead(heads: readonly MoneyHead[], direction: HeadDirection, name: string): boolean {
-  return heads.some(
-    (head) => head.direction === direction && comparableHead(head.name) === comparableHead(name),
-  );
+  const own = heads.filter((head) => head.direction === direction);
+  return headCalled(own, name) !== undefined;
 }
 
 /** Whether a head is one of those that schools have, which need no asking. */
 export function isUsualHead(direction: HeadDirection, name: string): boolean {
-  return USUAL_HEADS[direction].some((usual) => comparableHead(usual.name) === comparableHead(name));
+  return headCalled(USUAL_HEADS[direction], name) !== undefined;
 }
 
 /** The amount in the middle of a head's last ones, in rupees; undefined where there are too few. */

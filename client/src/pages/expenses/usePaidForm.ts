@@ -1,4 +1,5 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
+import { headCalled, USUAL_HEADS } from '@school-office/contract/money/moneyHeads';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
@@ -100,6 +101,8 @@ export function usePaidForm(direction: Paid['direction'], payments: VoucherPayme
     amount,
     parties: partiesOf(standing),
     heads: headNames(heads, direction, keepsBooks),
+    nepaliNameOf: (name: string) =>
+      headCalled([...heads, ...USUAL_HEADS[direction]], name)?.nepali_name ?? '',
     bringHead,
     chooseWay,
     write,

@@ -74,6 +74,19 @@ describe('a voucher', () => {
     await expectBooksToAgree('jhhs', now);
   });
 
+  test('names a head in English or Nepali: it is one head', async () => {
+    for (const head of ['Stationery', 'मसलन्द', ' stationery ']) {
+      // oxlint-disable-next-line no-await-in-loop -- one voucher after the other
+      expect(await write(aVoucher({ head }))).toMatchObject({ head: 'Stationery' });
+    }
+    expect(await write(aVoucher({ head: 'बिजुली' }))).toMatchObject({ head: 'Electricity' });
+    const { body } = await office.get('/api/expenses/heads').expect(200);
+    expect((body as MoneyHead[]).map(({ name, count }) => [name, count])).toEqual([
+      ['Electricity', 1],
+      ['Stationery', 3],
+    ]);
+  });
+
   test('sent again under its key is written once', async () => {
     const sent = () => send(aVoucher()).set('Idempotency-Key', 'one-voucher').expect(201);
     const [first, second] = [await sent(), await sent()];

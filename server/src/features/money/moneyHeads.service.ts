@@ -1,6 +1,7 @@
 import { dayInNepal } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   comparableHead,
+  headCalled,
   USUAL_HEADS,
   type HeadDirection,
   type Holding,
@@ -75,7 +76,7 @@ export function changeMoneyHead(actor: Actor, id: string, fields: MoneyHeadField
 }
 
 /**
- * Returns the head of that name, in whatever spelling, in the act of a voucher: a new one is made. Throws 400 for one that is retired,
+ * Returns the head of that name, in English or Nepali and in whatever spelling, in the act of a voucher: a new one is made. Throws 400 for one that is retired,
  * and 403 for a new one without the permission.
  */
 export async function headNamed(
@@ -84,12 +85,12 @@ export async function headNamed(
   name: string,
 ): Promise<{ _id: Types.ObjectId; name: string }> {
   const { school } = actor;
-  const comparable = comparableHead(name);
-  const known = await MoneyHeadModel.findOne({ school, direction, comparable }).lean();
+  const heads = await MoneyHeadModel.find({ school, direction }).sort({ name: 1, _id: 1 }).lean();
+  const known = headCalled(heads, name);
   if (known?.retired) throw new ApiError(400, headIsRetired(known), { field: 'head' });
   if (known) return known;
   allow(actor, 'keepBooks');
-  const usual = USUAL_HEADS[direction].find((one) => comparableHead(one.name) === comparable);
+  const usual = headCalled(USUAL_HEADS[direction], name);
   return createHead(school, { nepali_name: '', holds: null, name, ...usual, direction, retired: false });
 }
 
