@@ -58,7 +58,7 @@ test('hidden rows are taken or left out as the clerk says; a hidden sheet is not
 test('numbered empty rows, totals and signatures are left out, which is said', async () => {
   const { user } = await open(caseOf('10-prenumbered-total-signatures.xlsx'));
   expect(
-    screen.getByText('108 numbered empty rows, a total, and a line of signatures are left out.'),
+    screen.getByText('108 numbered empty rows, a total and a line of signatures are left out.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See 12 rows' }));
   expect(await screen.findByText('12 can be taken, 0 cannot.')).toBeVisible();
