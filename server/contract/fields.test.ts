@@ -53,7 +53,7 @@ test('labels and refusals are in the language of the reader, of one table and on
   expect(refused()).toEqual(english);
   expect(inLanguage('ne', refused)).toEqual([
     'फोन',
-    'फोन चाहिन्छ।',
+    'फोन भर्नुहोस्।',
     'वर्ष 2000 देखि 2090 सम्मको पूर्ण संख्या हुनुपर्छ।',
   ]);
   expect(refused()).toEqual(english);
