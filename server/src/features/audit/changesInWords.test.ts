@@ -11,7 +11,7 @@ test.each([
     'fee plan',
     { 'Five: Tuition from Mangsir 2083': { from: 2000, to: 2250 } },
     'Five: Tuition from Mangsir 2083 changed from 2,000 to 2,250',
-    'पाँच: २०८३ मंसिर देखि Tuition २,००० बाट २,२५० मा बदलिएको',
+    'पाँच: २०८३ मंसिरदेखि Tuition २,००० बाट २,२५० मा बदलिएको',
   ],
   [
     'marks',
