@@ -151,7 +151,7 @@ async function textsBeyond(document: PdfDocument, number: number): Promise<strin
 
 function textsCut(paper: Page): Promise<string[]> {
   return paper
-    .locator('article, article:not(:has(table)) *, article :is(td, th, dd), [data-fit], [data-page-fits]')
+    .locator('article, article:not(:has(table)) *, article :is(td, dd), [data-fit], [data-page-fits]')
     .evaluateAll((elements) =>
       elements
         .filter(
