@@ -51,7 +51,7 @@ export async function writeIncome(page: Page, amount: string, party: string, hea
   await write(page, 'Other income', party, { amount, head, ...paid });
 }
 
-/** What is withheld for the fund, by the way that the month of its salaries offers. */
+/** Deposits the fund that salaries withheld, by the link of their month. */
 export async function depositFund(page: Page, month: string, party: string): Promise<void> {
   await open(page, `/salary-month?month=${month}`);
   await page.getByRole('link', { name: 'Deposit fund' }).click();
@@ -66,7 +66,7 @@ async function openVoucher(page: Page, what: string): Promise<void> {
     .click();
 }
 
-/** Fills in what is not filled in already. */
+/** Fills in the fields that are named, and writes the voucher; the others stay as they are. */
 async function write(
   page: Page,
   label: string,

@@ -226,7 +226,7 @@ test('two browsers: rows of both stand, of one row the first counts, and nobody 
   await expect.poll(typed).toEqual([500, 100, 200]);
 
   // What is read of the table meanwhile, which would show it, arrives after the press.
-  let letThrough = () => {};
+  let letThrough!: () => void;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });

@@ -1,5 +1,5 @@
-// A month of a school's money, whose sums were added up by hand, through the screens: each line of the table below is an act, with what
-// lies where after it. The server's test of the same name has what is refused on the way.
+// A month of a school's money, whose sums were added up by hand, through the screens: each line of the table below is an act and
+// the balances after it. The refusals on the way are in the server's test of the same name.
 
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Page } from 'playwright-core';
@@ -400,7 +400,7 @@ test('salaries: what was paid, what is proposed for the next month, and what is 
   expect(rows.slice(1).map((cells) => cells.at(-1))).toEqual(['36,750', '24,700', '15,020']);
 });
 
-/** What stands below a statement. */
+/** Expects the total below a statement. */
 async function expectTotal(path: string, words: string, total: string): Promise<void> {
   await acts.open(page, path);
   await page.getByText(words).locator('xpath=..').getByText(total, { exact: true }).waitFor();

@@ -18,14 +18,14 @@ export function PaperOnScreen({ language, children }: PaperOnScreenProps) {
   return own === languageOfScreen() ? paper : <InOwnLanguage own={own}>{paper}</InOwnLanguage>;
 }
 
-/** Draws its children in a language, all at once: React draws what is around them in that of the screen. */
+/** Draws its children in the language of the paper, apart from the page, which React draws in that of the screen. */
 function InOwnLanguage({ own, children }: { own: Language; children: ReactNode }) {
   const draw = useRef<(paper: ReactNode) => void>(null);
   const area = useRef<HTMLDivElement>(null);
   const isLoaded = useLoadedLanguage(own);
   useLayoutEffect(() => {
     if (!isLoaded) return;
-    // React draws nothing else while it draws the page.
+    // React can draw nothing apart while it still draws the page.
     queueMicrotask(() => {
       inLanguage(own, () => flushSync(() => draw.current?.(children)));
       if (area.current) shrinkToFit(area.current);
@@ -38,7 +38,7 @@ function InOwnLanguage({ own, children }: { own: Language; children: ReactNode }
   );
 }
 
-/** Keeps what is drawn itself, so that it alone is drawn. */
+/** Holds the paper in its own state, so that a new paper draws nothing else anew. */
 function Drawn({ ref }: { ref: Ref<(paper: ReactNode) => void> }) {
   const [paper, setPaper] = useState<ReactNode>();
   useImperativeHandle(ref, () => setPaper, []);

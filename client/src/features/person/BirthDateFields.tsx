@@ -42,7 +42,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
   const form = props.form as unknown as WithBirthDate;
   const adId = useId();
   const born = form.watch('birth_date');
-  /** What is typed, until the field is left and it is a day. */
+  /** The text of the AD field while it is typed; it stays as long as it is no day. */
   const [typedAd, setTypedAd] = useState<string>();
 
   const take = (text: string) => {
@@ -59,7 +59,7 @@ export function BirthDateFields<Values extends FieldValues>(props: FormOfPerson<
     form.setValue('birth_date', bs ?? '', { shouldDirty: true, shouldValidate });
     take(bs ?? '');
   };
-  /** A text that is no day is refused as the birth date, not left out without a word. */
+  /** Refuses a text that is no day at the birth date: left out, it would be lost without a word. */
   const endAd = () => {
     if (!typedAd || bsOf(typedAd) !== undefined) {
       setTypedAd(undefined);

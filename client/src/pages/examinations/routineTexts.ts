@@ -36,7 +36,7 @@ export function paperTexts(routine: readonly Paper[], classname: ClassName): Rec
 }
 
 /** '11:00 to 13:15' in the language of the reader. */
-export function timeInWords(time: string): string {
+export function hoursInWords(time: string): string {
   const [first = '', last] = digitsInWords(time).split(' to ');
   return last === undefined ? first : t('{{first}} to {{last}}', { first, last });
 }

@@ -69,6 +69,12 @@ export function hasHead(heads: readonly MoneyHead[], direction: HeadDirection, n
   return headCalled(own, name) !== undefined;
 }
 
+/** Returns the Nepali name of a head that can be chosen; '' for one that has none. */
+export function nepaliNameOf(heads: readonly MoneyHead[], direction: HeadDirection, name: string): string {
+  const own = heads.filter((head) => head.direction === direction);
+  return headCalled([...own, ...USUAL_HEADS[direction]], name)?.nepali_name ?? '';
+}
+
 /** Whether a head is one of those that schools have, which need no asking. */
 export function isUsualHead(direction: HeadDirection, name: string): boolean {
   return headCalled(USUAL_HEADS[direction], name) !== undefined;

@@ -1,5 +1,4 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
-import { headCalled, USUAL_HEADS } from '@school-office/contract/money/moneyHeads';
 import { WAYS, type Way } from '@school-office/contract/money/receipts';
 import { t } from '@school-office/contract/words';
 import { useRef } from 'react';
@@ -11,7 +10,7 @@ import { placesOfWay, waysOf } from '../../features/places/placesOfWay.ts';
 import { useDrawerDoubt } from '../../features/receipts/useDrawerDoubt.ts';
 import { wordsOf } from '../../features/vouchers/voucherTexts.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
-import { hasHead, headNames, lastHeadOf, partiesOf, standingOf } from './knownVouchers.ts';
+import { hasHead, headNames, lastHeadOf, nepaliNameOf, partiesOf, standingOf } from './knownVouchers.ts';
 import type { Known } from './useKnown.ts';
 import { doubtsAboutVoucher } from './voucherDoubts.ts';
 import { draftOf, PAID_FIELDS, paidForms, type Paid, type VoucherPayments } from './voucherForm.ts';
@@ -101,8 +100,7 @@ export function usePaidForm(direction: Paid['direction'], payments: VoucherPayme
     amount,
     parties: partiesOf(standing),
     heads: headNames(heads, direction, keepsBooks),
-    nepaliNameOf: (name: string) =>
-      headCalled([...heads, ...USUAL_HEADS[direction]], name)?.nepali_name ?? '',
+    nepaliNameOf: (name: string) => nepaliNameOf(heads, direction, name),
     bringHead,
     chooseWay,
     write,

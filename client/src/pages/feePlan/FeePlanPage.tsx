@@ -94,11 +94,11 @@ export function FeePlanPage() {
           labelOf={(name) => t('From {{month}}', { month: t(name) })}
           onChoose={showFrom}
         />
-        {plan.result && hasAmounts(plan.result) && (
-          <PlanExcel year={year} heads={current} planned={edits.planned} />
-        )}
         {plan.result && !hasAmounts(plan.result) && current.length > 0 && (
           <CopyPlan year={year} heads={current} edits={edits} />
+        )}
+        {plan.result && hasAmounts(plan.result) && (
+          <PlanExcel year={year} heads={current} planned={edits.planned} />
         )}
         <Button sign={Plus} onClick={() => setEditing('new')}>
           {t('Head')}

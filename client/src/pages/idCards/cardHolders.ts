@@ -18,7 +18,7 @@ export interface CardHolder {
   facts: (InTwoLanguages & { wordsOf: () => string })[];
   /** What a scanner types. */
   code: string;
-  /** Words what stands below the bars. */
+  /** Returns the text below the bars, in the language of the card. */
   codeTextOf: () => string;
 }
 

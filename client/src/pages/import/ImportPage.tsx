@@ -166,7 +166,7 @@ function ImportOf({ kind, onKind, onEnd }: ImportOfProps) {
   );
 }
 
-/** The step of the import, what is read from the file, and what is said for all of its rows. */
+/** The step of the import, the list that is read from the file, and the values that are given for all its rows. */
 function useReading(kind: PersonKind, work: RowsOfImport) {
   const fields = IMPORT_FIELDS[kind];
   const [step, setStep] = useState<Exclude<ImportStep, 'take'>>('file');
@@ -201,7 +201,7 @@ function useReading(kind: PersonKind, work: RowsOfImport) {
   return { step, setStep, reading, setReading, forAll, setForAll, begin, seeRows };
 }
 
-/** How many rows are taken, and what has to be said for all of them before they are shown: fields without a column, and questions. */
+/** How many rows are taken; and the fields without a column and the open questions, which need an answer before rows are shown. */
 function useToBeSaid(fields: readonly ImportField[], forAll: SaidForAll, reading: Reading | undefined) {
   const [count, questions] = useMemo(() => {
     if (!reading) return [0, []];

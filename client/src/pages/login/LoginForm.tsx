@@ -77,7 +77,7 @@ export function LoginForm({ schoolName, onSchoolName }: LoginFormProps) {
   );
 }
 
-/** What is missing the browser says in our words: its own are in the language of the browser. */
+/** Gives the browser our words for a missing or wrong value: its own are in the language of the browser, not of the reader. */
 function wordRefusal({ target }: FormEvent): void {
   const field = target as HTMLInputElement | HTMLSelectElement;
   const label = field.labels?.[0]?.textContent ?? '';

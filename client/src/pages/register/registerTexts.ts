@@ -68,7 +68,7 @@ export function schoolDaysOf(days: readonly RegisterDay[]): RegisterDay[] {
   return days.filter(isSchoolDay);
 }
 
-/** '18 October to 16 November 2026' for Kartik 2083; in digits to a reader of Nepali, of which browsers have no month names. */
+/** '18 October to 16 November 2026' for Kartik 2083. */
 export function adDaysOf(month: SchoolMonth): string {
   const first = dateOf(month, 1);
   const last = { ...first, day: daysInMonth(first.year, first.month) };

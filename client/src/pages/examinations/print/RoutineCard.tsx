@@ -19,7 +19,7 @@ import { PaperLanguageContext } from '../../../components/print/paperLanguage.ts
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { addressInWords, schoolInWords } from '../../../features/school/Letterhead.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
-import { timeInWords } from '../routineTexts.ts';
+import { hoursInWords } from '../routineTexts.ts';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
@@ -114,7 +114,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
                     className={looks('block')}
                   />
                 </span>
-                <span>{timeInWords(time)}</span>
+                <span>{hoursInWords(time)}</span>
               </li>
             );
           })}

@@ -23,7 +23,7 @@ import { PrintedList, Signatures } from '../../../features/school/PrintedList.ts
 import { usePaperLanguageOf } from '../../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { useAppDispatch } from '../../../store/appThunk.ts';
-import { timeInWords } from '../routineTexts.ts';
+import { hoursInWords } from '../routineTexts.ts';
 import styles from './RoutinePrint.module.css';
 
 interface RoutinePrintProps {
@@ -128,7 +128,7 @@ function ClassRoutine({ of, routine }: { of: ClassSubjects; routine: readonly Pa
                 <td>
                   <Both english={t(subject.name)} nepali={subject.nepali_name} between="" />
                 </td>
-                <td>{timeInWords(time)}</td>
+                <td>{hoursInWords(time)}</td>
               </tr>
             );
           })}

@@ -98,7 +98,7 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && (brokenCell(cell) === undefined || cell.startsWith('#FORMULA!'));
 }
 
-/** '108 numbered empty rows, a total, and a line of signatures are left out.' */
+/** '108 numbered empty rows, a total and a line of signatures are left out.' */
 function sentenceOf({ numbered, totals, signatures }: LeftOut): string | undefined {
   const parts = [
     numbered === 1
