@@ -11,6 +11,7 @@ import { LabelledSelect, Select } from '../../components/kit/Select.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { CutSheets, pageOf, type Sheet } from '../../components/print/CutSheets.tsx';
+import { PaperOnScreen } from '../../components/print/PaperOnScreen.tsx';
 import type { InTime } from '../../components/print/picturesInTime.ts';
 import { useShrinkToFit } from '../../components/print/shrinkToFit.ts';
 import { useDeskChoice } from '../../components/print/useDeskChoice.ts';
@@ -91,13 +92,15 @@ export function AdmitCards({
       </PageHeader>
       <LoadFailure state={state} subject={t('The school')} refresh={() => void run(undefined)} />
       {children}
-      <ul className={styles.admitCards} ref={list}>
-        {students.map((student) => (
-          <li key={student._id}>
-            <AdmitCard student={student} school={school} examination={label} photoLoading="lazy" />
-          </li>
-        ))}
-      </ul>
+      <PaperOnScreen language="en">
+        <ul className={styles.admitCards} ref={list}>
+          {students.map((student) => (
+            <li key={student._id}>
+              <AdmitCard student={student} school={school} examination={label} photoLoading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </PaperOnScreen>
     </>
   );
 }
@@ -156,7 +159,7 @@ function ExaminationField({ value, onChange }: ExaminationFieldProps) {
         id={id}
         options={[...listed, ANOTHER]}
         value={typed ? ANOTHER : value}
-        labelOf={(name) => (name === ANOTHER ? t(ANOTHER) : name)}
+        labelOf={(name) => t(name)}
         onChoose={(name) => {
           setTyped(name === ANOTHER);
           onChange(name === ANOTHER ? '' : name);

@@ -141,7 +141,9 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
         </div>
         <section className={styles.text} aria-label={t('On the paper')}>
           <h3 className={looks('label')}>{t('On the paper')}</h3>
-          <CertificateText text={certificateText(kind, language, typed)} className={looks('list')} />
+          <div lang={language === 'English' ? 'en' : 'ne'}>
+            <CertificateText text={certificateText(kind, language, typed)} className={looks('list')} />
+          </div>
           {language === 'Nepali' && student.nepali_name === '' && (
             <p className={looks('note')}>
               {t(

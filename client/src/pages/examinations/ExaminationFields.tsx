@@ -58,7 +58,7 @@ function NameAndYear({ typed, examination, onChange }: Omit<ExaminationFieldsPro
         />
         <datalist id={`${id}-names`}>
           {EXAMINATIONS.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each} label={t(each)} />
           ))}
         </datalist>
       </label>

@@ -2,7 +2,7 @@ import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalenda
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ResultOfPupil } from '@school-office/contract/examinations/resultAnswers';
 import type { Student } from '@school-office/contract/students/students';
-import { t } from '@school-office/contract/words';
+import { nameInWords, t } from '@school-office/contract/words';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -99,7 +99,8 @@ function wordsOf(results: ResultOfPupil['results']): string[] {
 }
 
 function nameIn({ subjects }: ResultOfPupil['results'], id: string): string {
-  return subjects.find(({ _id }) => _id === id)?.name ?? '';
+  const subject = subjects.find(({ _id }) => _id === id);
+  return subject ? nameInWords(subject) : '';
 }
 
 /** Prints the grade sheet of one pupil, on A4. */

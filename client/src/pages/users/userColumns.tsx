@@ -22,22 +22,22 @@ export function userColumns(
 ): ListColumn<User>[] {
   return [
     { name: phrase('Name'), sort: 'name', value: ({ name }) => name, stays: true },
-    { name: phrase('Email'), sort: 'email', value: ({ email }) => email, width: 210 },
-    { name: phrase('Role'), sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 80 },
-    { name: phrase('Classes'), sort: 'classes', value: classesText, width: 220 },
-    { name: phrase('Signed in'), sort: 'signedIn', value: signInsText, width: 120 },
-    action(phrase('Edit'), 56, { icon: () => Pencil, act: onEdit }),
-    action(phrase('New password'), 116, {
+    { name: phrase('Email'), sort: 'email', value: ({ email }) => email, width: 196 },
+    { name: phrase('Role'), sort: 'role', value: ({ role }) => ROLE_NAMES[role], width: 84 },
+    { name: phrase('Classes'), sort: 'classes', value: classesText, width: 160 },
+    { name: phrase('Signed in'), sort: 'signedIn', value: signInsText, width: 92 },
+    action(phrase('Edit'), 64, { icon: () => Pencil, act: onEdit }),
+    action(phrase('New password'), 108, {
       icon: () => KeyRound,
       act: onNewPassword,
       isFor: ({ email, blocked }) => email !== own && !blocked,
     }),
-    action(phrase('End sign-ins'), 104, {
+    action(phrase('End sign-ins'), 110, {
       icon: () => LogOut,
       act: onEnd,
       isFor: ({ email, signedIn }) => email !== own && signedIn > 0,
     }),
-    action(phrase('Block'), 64, {
+    action(phrase('Block'), 74, {
       icon: ({ blocked }) => (blocked ? LogIn : Ban),
       label: ({ blocked }) => (blocked ? t('Let in again') : t('Block')),
       act: (user) => (user.blocked ? onUnblock(user) : onBlock(user)),
