@@ -7,11 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';
 import { focusedLabel } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
-import { isWiderThanScreen, OFFICE_SCREEN, PHONE } from './looks.ts';
+import { isWiderThanScreen, LOW_SCREEN, OFFICE_SCREEN, PHONE } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 import { callAs } from './pupils.ts';
-
-const LOW = { width: 1366, height: 625 };
 
 let desk: Desk;
 let page: Page;
@@ -125,9 +123,9 @@ test('long words make the paper smaller and never a second page; another day tha
 
 test('in the low window of a small laptop the button is in sight; on a phone nothing is too wide', async () => {
   await page.goto(`${desk.address}/expenses`);
-  await page.setViewportSize(LOW);
+  await page.setViewportSize(LOW_SCREEN);
   const { y, height } = (await page.getByRole('button', { name: /^Pay out/ }).boundingBox())!;
-  expect(y + height).toBeLessThan(LOW.height);
+  expect(y + height).toBeLessThan(LOW_SCREEN.height);
   await page.setViewportSize(PHONE);
   expect(await isWiderThanScreen(page)).toBe(false);
   expect(await seriousViolations(page)).toEqual([]);

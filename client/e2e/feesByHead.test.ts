@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousViolations } from './axe.ts';
 import { registerCharged } from './chargedPupils.ts';
 import { openDesk, signIn, type Desk } from './desk.ts';
-import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE } from './looks.ts';
+import { isWiderThanScreen, keepPicture, LOW_SCREEN, OFFICE_SCREEN, PHONE } from './looks.ts';
 import { paperOf, recordPrints, type NextPrint } from './paper.ts';
 
 const TOLERANCE_MM = 0.36;
-const SIZES = [{ width: 1366, height: 625 }, PHONE, OFFICE_SCREEN];
+const SIZES = [LOW_SCREEN, PHONE, OFFICE_SCREEN];
 
 let desk: Desk;
 let page: Page;

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 };
 export const OFFICE_SCREEN = { width: 1366, height: 768 };
+/** What a small laptop leaves to a page. */
+export const LOW_SCREEN = { width: 1366, height: 625 };
 
 /** The page itself never scrolls sideways; wide tables scroll inside their panel. Waits until the page is drawn. */
 export async function isWiderThanScreen(page: Page): Promise<boolean> {

@@ -1,6 +1,6 @@
 // The long forms of the tests of security and reliability: kills, floods, slow connections; of the random sequences of the money
 // desk; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and one of money, very long papers and
-// lists; and of the embedded database under kills, mutated messages and damage. Prints the figures reached.
+// lists, and of all dialogs and refusals in Nepali; and of the embedded database under kills, mutated messages and damage. Prints the figures reached.
 import { accessSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './findChromium.mjs';
@@ -21,6 +21,8 @@ const IN_BROWSER = [
   'client/e2e/walk.test.ts',
   'client/e2e/attendanceMonth.test.ts',
   'client/e2e/workedExample.test.ts',
+  'client/e2e/nepaliDialogs.test.ts',
+  'client/e2e/nepaliRefusals.test.ts',
   'client/e2e/seed.test.ts',
 ];
 for (const path of [...TESTS, ...IN_BROWSER]) accessSync(join(projectFolder, path));
