@@ -154,7 +154,7 @@ describe('the published results of class Nine', () => {
     await page.getByLabel('Paper').selectOption('Grade sheets, A4');
     const { words } = await print('grade-sheet');
     for (const text of [
-      'GRADE SHEET / लब्धाङ्क पत्र',
+      'GRADE SHEET / ग्रेडसिट',
       `First Terminal Examination ${year}`,
       'पहिलो त्रैमासिक परीक्षा',
       'Name / नाम',

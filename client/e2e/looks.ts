@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { isDrawn } from './settling.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const OFFICE_SCREEN = { width: 1366, height: 768 };
@@ -10,12 +11,7 @@ export const LOW_SCREEN = { width: 1366, height: 625 };
 
 /** The page itself never scrolls sideways; wide tables scroll inside their panel. Waits until the page is drawn. */
 export async function isWiderThanScreen(page: Page): Promise<boolean> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+  await isDrawn(page);
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 

@@ -14,6 +14,7 @@ import { readNepali, type Reading } from './nepaliTexts.ts';
 import { OFFICE_PAGES } from './officePages.ts';
 import { pressNext, refuseActs, titleOnTop } from './pressing.ts';
 import { callAs } from './pupils.ts';
+import { goTo } from './settling.ts';
 
 /** Pages besides, of which some are a person's or an examination's. */
 const MORE_PAGES = [
@@ -70,6 +71,7 @@ beforeAll(async () => {
   ids.teacher = (await read<{ _id: string }[]>('/api/teachers'))[0]!._id;
   ids.examination = (await read<Examination[]>('/api/examinations'))[0]!._id;
   await page.goto(demo.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await refuseActs(page);
 });
 afterAll(async () => {
@@ -125,12 +127,9 @@ test('menus and dialogs were opened', () => {
   expect(opened.size).toBeGreaterThan(LEAST_OPENED);
 });
 
-/** Goes to a page of the office as a link does, without loading the office again. */
+/** Opens a page of the office. */
 async function open(path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await reading.settled();
+  await goTo(page, path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await reading.settled();
 }

@@ -3,9 +3,10 @@
 
 import { inLanguage } from '@school-office/contract/language';
 import { learn, t, type Values } from '@school-office/contract/words';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { dictionary as ofServer } from '../../server/src/ne/dictionary.ts';
 import { dictionary as ofScreens } from '../src/ne/dictionary.ts';
+import { watchAnswers } from './settling.ts';
 
 /** Stay as they are in Nepali: names of companies and programs, of files, signs for grades and marks, and keys. */
 const LATIN =
@@ -40,39 +41,21 @@ export interface Reading {
 export async function readNepali(page: Page): Promise<Reading> {
   const typed = new Set<string>();
   const words = new Set<string>();
-  const awaited = new Set<Promise<void>>();
 
   // Pictures are of what a person sees: a frame would keep an ending apart from its word.
   const isFramed = process.env.SCREENSHOTS === undefined;
   if (isFramed) await frameWords(page);
-  page.on('request', (request) => {
-    const answered = remember(request)
-      // Of a page that is left.
-      .catch(() => {})
-      .finally(() => awaited.delete(answered));
-    awaited.add(answered);
-  });
+  const settled = watchAnswers(page, remember);
 
-  async function remember(request: Request): Promise<void> {
-    const response = await request.response();
-    if (response?.headers()['content-type']?.includes('json') !== true)
-      return void (await response?.finished());
-    JSON.stringify(await response.json(), (name, value: unknown) => {
+  async function remember(answer: Response): Promise<void> {
+    if (answer.headers()['content-type']?.includes('json') !== true) return void (await answer.finished());
+    JSON.stringify(await answer.json(), (name, value: unknown) => {
       // What the server says is no data.
       if (typeof value !== 'string' || name === 'message') return value;
       typed.add(value.replaceAll(/\s+/g, ' ').trim());
       for (const word of wordsIn(value)) words.add(word.toLowerCase());
       return value;
     });
-  }
-
-  async function settled(): Promise<void> {
-    do {
-      /* oxlint-disable no-await-in-loop -- what is drawn may ask for more */
-      await Promise.all(awaited);
-      await isDrawn(page);
-      /* oxlint-enable no-await-in-loop */
-    } while (awaited.size > 0);
   }
 
   function isEnglish(shown: string): boolean {
@@ -127,15 +110,6 @@ function unframed(text: string): string[] {
 
 function withoutFrames(text: string): string {
   return text.replaceAll(new RegExp(`[${FRAME.open}${FRAME.close}]`, 'g'), '');
-}
-
-function isDrawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
 }
 
 /** Returns what a person sees or hears on a page, and the values of no fields. A frame around several elements is put around each text. */

@@ -8,6 +8,7 @@ import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE } from './looks.ts';
 import { readNepali, type Reading } from './nepaliTexts.ts';
 import { OFFICE_PAGES } from './officePages.ts';
+import { goTo } from './settling.ts';
 
 let demo: DemoOffice;
 let browser: Browser;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   reading = await readNepali(page);
   await signInAt(page, demo);
   await page.evaluate(() => localStorage.setItem('language', '"ne"'));
+  await page.goto(demo.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 afterAll(async () => {
   await browser.close();
@@ -27,7 +30,7 @@ afterAll(async () => {
 });
 
 test.each(OFFICE_PAGES)('%s, in English %s', async (path) => {
-  await page.goto(`${demo.address}${path}`);
+  await goTo(page, path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await reading.settled();
   await fits(PHONE, path);

@@ -17,14 +17,19 @@ import {
   scrollsIntoEmptySpace,
 } from './looks.ts';
 import { OFFICE_PAGES } from './officePages.ts';
+import { goTo, watchAnswers } from './settling.ts';
 
 let demo: DemoOffice;
 let browser: Browser;
 let page: Page;
+let settled: () => Promise<void>;
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemoOffice(), startBrowser()]);
   ({ page } = browser);
+  settled = watchAnswers(page);
   await signInAt(page, demo);
+  await page.goto(demo.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 afterAll(async () => {
   await browser.close();
@@ -48,7 +53,8 @@ test('without a login a page leads to the sign-in', async () => {
 describe('on a phone, and then as wide as an office screen,', () => {
   test.each(OFFICE_PAGES)('%s shows %s', async (path, title) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${demo.address}${path}`, { waitUntil: 'networkidle' });
+    await goTo(page, path);
+    await settled();
     await looksRight();
     expect(process.env.SOAK === '1' ? await seriousViolations(page) : []).toEqual([]);
     await page.setViewportSize(OFFICE_SCREEN);

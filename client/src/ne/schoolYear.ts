@@ -43,7 +43,7 @@ export const schoolYear: Dictionary = {
   'Attended (%)': 'उपस्थित (%)',
   'Goes to': 'जाने कक्षा',
   'New roll': 'नयाँ रोल नं.',
-  'Mark_of a turn': 'के हुने',
+  'What happens': 'के हुने',
   Pupils: 'विद्यार्थी',
   'Divided evenly': 'बराबर बाँडेर',
   'Roll numbers in {{classname}}': '{{classname}} मा रोल नं.',

@@ -101,12 +101,8 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         {receipt.paper && <Line label="">{paperText(receipt.paper)}</Line>}
         {change && (
           <>
-            <Line label={<Both english="Received" nepali="प्राप्त" />}>
-              {t('Rs {{amount}}', { amount: change.received })}
-            </Line>
-            <Line label={<Both english="Given back" nepali="फिर्ता" />}>
-              {t('Rs {{amount}}', { amount: change.back })}
-            </Line>
+            <Line label={<Both english="Received" nepali="प्राप्त" />}>{change.received}</Line>
+            <Line label={<Both english="Given back" nepali="फिर्ता" />}>{change.back}</Line>
           </>
         )}
         {balancesOf(receipt).map(({ english, nepali, value }) => (

@@ -6,7 +6,6 @@ import {
 } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Receipt } from '@school-office/contract/money/receipts';
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { t } from '@school-office/contract/words';
 import { use, type CSSProperties } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
@@ -94,7 +93,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
           <Labelled
             english="Given, returned"
             nepali="दिएको, फिर्ता"
-            value={[change.received, change.back].map((amount) => t('Rs {{amount}}', { amount })).join(', ')}
+            value={[change.received, change.back].join(', ')}
           />
         )}
       </dl>

@@ -6,7 +6,7 @@ import type { Cancelled, Receipt, Way } from '@school-office/contract/money/rece
 import type { PaperLanguage } from '@school-office/contract/school/schoolSettings';
 import { listed, t } from '@school-office/contract/words';
 import { momentInWords } from '../../lib/days.ts';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatRupees } from '../../lib/numbers.ts';
 import type { LabelledProps } from './Labelled.tsx';
 
 /** 'Maya Example and Arjun Example', each student once. */
@@ -56,7 +56,7 @@ export function changeOf({
   total,
 }: Pick<Receipt, 'way' | 'received' | 'total'>): { received: string; back: string } | undefined {
   if (way !== 'Cash' || received <= total) return undefined;
-  return { received: formatNumber(received), back: formatNumber(sumRupees([received, -total])) };
+  return { received: formatRupees(received), back: formatRupees(sumRupees([received, -total])) };
 }
 
 /**

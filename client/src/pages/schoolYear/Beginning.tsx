@@ -254,7 +254,7 @@ const turnColumns: ListColumn<TurnRow>[] = [
   { name: phrase('Percent'), value: ({ result }) => result?.percent ?? '' },
   { name: phrase('Attended (%)'), value: ({ attended }) => attended ?? '' },
   { name: phrase('Owes (Rs)'), value: ({ due }) => due },
-  { name: phrase('Mark'), value: ({ turn }) => KINDS[turn.kind] },
+  { name: phrase('What happens'), value: ({ turn }) => KINDS[turn.kind] },
   { name: phrase('Goes to'), value: ({ turn: { to } }) => (to ? placeName(to) : '') },
   { name: phrase('New roll'), value: ({ turn: { to } }) => to?.roll_no ?? '' },
 ];

@@ -36,7 +36,7 @@ export function useCopyOfPlan(year: number) {
 
   const field = isOffered && (
     <fieldset
-      className={looks('line', 'push', 'nowrap')}
+      className={looks('line', 'push')}
       aria-label={t('Plan of {{year}}', { year: formatYear(year) })}
     >
       <small aria-hidden="true">{t('Plan of {{year}}', { year: formatYear(year) })}</small>

@@ -39,7 +39,7 @@ function columnsOf(hasResults: boolean): Column[] {
     ...(hasResults ? results : []),
     { name: t('Attended'), isNumber: true },
     { name: t('Owes (Rs)'), isNumber: true },
-    { name: t('Mark', { context: 'of a turn' }) },
+    { name: t('What happens') },
     { name: t('Goes to') },
     { name: t('New roll'), isNumber: true },
   ];

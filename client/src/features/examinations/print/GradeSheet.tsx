@@ -60,9 +60,9 @@ export function GradeSheet({ examination, results, student, school, printed, siz
         </p>
         <h1>
           {results.scheme === 'marks' ? (
-            <Both english="MARK SHEET" nepali="अङ्क पत्र" />
+            <Both english="MARK SHEET" nepali="लब्धाङ्कपत्र" />
           ) : (
-            <Both english="GRADE SHEET" nepali="लब्धाङ्क पत्र" />
+            <Both english="GRADE SHEET" nepali="ग्रेडसिट" />
           )}
         </h1>
         <p>
@@ -187,9 +187,13 @@ function GradeSum({ results, student }: ResultOnSheet) {
           <b>
             {student.total === null
               ? t('incomplete')
-              : t('{{part}} of {{full}}', { part: String(student.total), full: String(student.full) })}
+              : t('{{part}} of {{full}}', {
+                  part: digitsInWords(student.total),
+                  full: digitsInWords(student.full!),
+                })}
           </b>
-          {student.percent !== null && ` · ${student.percent.toFixed(2)} % · ${t(divisionOf(student))}`}
+          {student.percent !== null &&
+            ` · ${digitsInWords(student.percent.toFixed(2))} % · ${t(divisionOf(student))}`}
           {ranks !== '' && ` · ${ranks}`}
         </td>
       </tr>

@@ -22,13 +22,18 @@ interface LedgerProps {
   size: 'A4' | 'A3';
 }
 
-/** Rows on a page. */
+/** Rows of one line on a page, and the hundredths of a millimetre of each. */
 const MOST_ROWS = { A4: 32, A3: 48 };
+const ROW = { A4: 445, A3: 460 };
+/** A row whose name needs two lines. */
+const HIGH_ROW = 495;
+/** Letters that have room in a line. */
+const ONE_LINE = 30;
 
 /** All results of a class: pupils down, subjects across. */
 export function Ledger({ examination, results, place, school, printed, size }: LedgerProps) {
   const { students, published_at } = results;
-  const pages = pagesOf(students, MOST_ROWS[size]);
+  const pages = pagesOf(students, size);
   const published = published_at && formatNepaliDate(nepaliDateOf(new Date(published_at)));
   return (
     <div>
@@ -70,8 +75,12 @@ export function Ledger({ examination, results, place, school, printed, size }: L
   );
 }
 
-function pagesOf(students: readonly StudentResult[], most: number): StudentResult[][] {
-  const pages = Math.max(1, Math.ceil(students.length / most));
+function pagesOf(students: readonly StudentResult[], size: LedgerProps['size']): StudentResult[][] {
+  const height = students.reduce(
+    (sum, { student_name: name }) => sum + (name.length > ONE_LINE ? HIGH_ROW : ROW[size]),
+    0,
+  );
+  const pages = Math.max(1, Math.ceil(height / (MOST_ROWS[size] * ROW[size])));
   const rows = Math.ceil(students.length / pages);
   return Array.from({ length: pages }, (_, page) => students.slice(page * rows, (page + 1) * rows));
 }
