@@ -116,7 +116,7 @@ describe('a receipt', () => {
     const nepali = await printReceipt(RECEIPTS.maya, 'A5', 'ne');
     expect(nepali.words).toContain('सक्कल नं. 2083/84-000118 शुल्क रसिद');
     expect(nepali.words).toContain('विद्यार्थी Maya Example कक्षा पाँच');
-    expect(nepali.words).toContain('विवरण पहिलेको भदौ असोज कात्तिक रु');
+    expect(nepali.words).toContain('विवरण पहिलेको भदौ असोज कात्तिक रु.');
     expect(nepali.words).toContain('अक्षरेपी छ हजार आठ सय एकसट्ठी रुपैयाँ मात्र भुक्तानी माध्यम नगद');
     for (const word of ['FEE RECEIPT', 'Student', 'Mangsir', 'Kartik', 'Cash', 'Rupees', 'Total'])
       expect(nepali.words).not.toContain(word);
@@ -146,7 +146,7 @@ test('a statement of account in Nepali is one A4', async () => {
   const paper = await paperOf(page, nextPrint, 'Print');
   expect(paper.pages).toHaveLength(1);
   expect(paper.words).toContain('शुल्क विवरण वर्ष २०८३');
-  expect(paper.words).toContain('मिति विवरण लागेको तिरेको बाँकी (रु) अघिल्ला वर्षको बाँकी 1,200');
+  expect(paper.words).toContain('मिति विवरण लागेको बुझाएको बाँकी (रु.) अघिल्ला वर्षको बाँकी 1,200');
   expect(paper.words).toContain('तयार गर्ने दस्तखत र छाप');
   expect(paper.cut).toEqual([]);
 });
@@ -236,7 +236,7 @@ test('dues slips in Nepali have room', async () => {
   const paper = await paperOf(page, nextPrint, `Print ${dues.length} slips`);
   expect(paper.words).toContain('Pupil 1 Example कक्षा नर्सरी रोल 1 अभिभावक Hari Example');
   expect(paper.words).not.toContain('Please pay');
-  expect(paper.words).toContain('कृपया ७ पुस २०८३ भित्र रु १९,६०० बुझाइदिनुहोला।');
+  expect(paper.words).toContain('कृपया ७ पुस २०८३ भित्र रु. १९,६०० बुझाइदिनुहोला।');
   expect(paper.cut).toEqual([]);
 });
 

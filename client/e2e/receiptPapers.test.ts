@@ -50,14 +50,14 @@ describe('a receipt', () => {
       'जम्मु हेरिटेज हाइ स्कुल Jammu Heritage High School ' +
       'Sampletole-4, Kathmandu · नमुनाटोल-४, काठमाडौँ · 01-4000000 · PAN 301 456 782 Original सक्कल ' +
       'No. 2083/84-000118 FEE RECEIPT / शुल्क रसिद 5 Mangsir 2083 (2026-11-21) 13:42 ' +
-      'Student / विद्यार्थी Maya Example Class / कक्षा Five Roll No / रोल नं 2 Parent / अभिभावक Hari Example ' +
-      'Particulars / विवरण Earlier Bhadra Ashoj Kartik Rs / रु ' +
+      'Student / विद्यार्थी Maya Example Class / कक्षा Five Roll No / रोल नं. 2 Parent / अभिभावक Hari Example ' +
+      'Particulars / विवरण Earlier Bhadra Ashoj Kartik Rs / रु. ' +
       'Old dues पुरानो बक्यौता 1,200 1,200 Monthly tuition मासिक शुल्क 2,250 2,250 2,250 6,750 ' +
       'Computer कम्प्युटर 200 200 200 600 Concession, Monthly tuition छुट −563 −563 −563 −1,689 ' +
       'Total जम्मा 1,200 1,887 1,887 1,887 6,861 ' +
       'In words Six Thousand Eight Hundred Sixty One Rupees Only ' +
       'अक्षरेपी छ हजार आठ सय एकसट्ठी रुपैयाँ मात्र ' +
-      'Way of payment / भुक्तानी माध्यम Cash, नगद · Sunita Example Received by / बुझ्ने Office of Jammu Heritage High School ' +
+      'Way of payment / भुक्तानी माध्यम Cash, नगद · Sunita Example Received by / बुझिलिने Office of Jammu Heritage High School ' +
       'Balance left / बाँकी Rs 0 Given, returned / दिएको, फिर्ता Rs 7,000, Rs 139 ' +
       'Signature and seal / दस्तखत र छाप';
     expect(paper.words).toBe(words);
@@ -264,7 +264,7 @@ describe('the statement of account of a student', () => {
     const text = await paper.textOf(1);
     expect(paper.words).toContain('Statement of account / शुल्क विवरण Year 2083 / वर्ष २०८३');
     expect(paper.words).toContain(
-      'Student / विद्यार्थी Maya Example Class, roll no / कक्षा, रोल नं Five, 2 Parent / अभिभावक Hari Example',
+      'Student / विद्यार्थी Maya Example Class, roll no / कक्षा, रोल नं. Five, 2 Parent / अभिभावक Hari Example',
     );
     expect(text).toContain('Brought forward from earlier years 1,200');
     expect(text).toContain('2083/07/03 Kartik 2083: Tuition 2,450 2,450 3,650');
@@ -318,7 +318,7 @@ test('40 dues slips are five sheets of A4, class by class', async () => {
       'Baisakh to Ashadh, 3 months वैशाख देखि असार 7,350 Shrawan साउन 2,450',
   );
   expect(first).toContain('Please pay by 7 Poush 2083. Office 01-4000000.');
-  expect(paper.words).toContain('कृपया ७ पुस २०८३ भित्र रु १९,६०० बुझाइदिनुहोला।');
+  expect(paper.words).toContain('कृपया ७ पुस २०८३ भित्र रु. १९,६०० बुझाइदिनुहोला।');
   expect(paper.cut).toEqual([]);
   expect(paper.fonts).toEqual(FONTS);
 });

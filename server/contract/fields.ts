@@ -59,9 +59,9 @@ export function refusal(sentence: string, values: Values = {}): { error: () => s
   };
 }
 
-/** Text of 1-200 characters, as `plainText` keeps it. */
-export function text(label: string) {
-  return usable(label, plainText).meta({ title: label });
+/** Text of 1-200 characters, as `plainText` keeps it. `context` tells what is asked for where the label has several meanings. */
+export function text(label: string, context?: string) {
+  return usable(label, plainText, context).meta({ title: label });
 }
 
 /** Text that is mostly a number, such as a telephone's or a card's. Devanagari digits are kept as ASCII ones. */
@@ -108,7 +108,7 @@ export function oneOf<const Choices extends readonly string[]>(label: string, va
     .enum(values, {
       error: ({ input }) =>
         isEmpty(input)
-          ? t('{{label}} is required', { label: t(label) })
+          ? t('{{label}} is required', { label: t(label), context: 'choice' })
           : t('{{label}} must be one of {{choices}}', {
               label: t(label),
               choices: values.map((value) => t(value)).join(', '),
@@ -305,24 +305,28 @@ function always(field: z.ZodType): z.ZodType {
   return isWrapped ? always(field.unwrap() as z.ZodType) : field;
 }
 
-function usable(label: string, clean: (text: string) => string) {
-  return cleaned(label, clean, LONGEST_TEXT, phrase('{{label}} must be text')).refine(
+function usable(label: string, clean: (text: string) => string, context?: string) {
+  return cleaned(label, clean, LONGEST_TEXT, phrase('{{label}} must be text'), context).refine(
     (value) => !UNUSABLE.test(value),
     refusal('{{label}} contains characters that cannot be used', { label }),
   );
 }
 
-function cleaned(label: string, clean: (text: string) => string, longest: number, notText: string) {
+function cleaned(
+  label: string,
+  clean: (text: string) => string,
+  longest: number,
+  notText: string,
+  context = '',
+) {
+  const missing = refusal('{{label}} is required', { label, context });
   return (
     z
       .string({
-        error: ({ input }) => t(isEmpty(input) ? '{{label}} is required' : notText, { label: t(label) }),
+        error: ({ input }) => (isEmpty(input) ? missing.error() : t(notText, { label: t(label) })),
       })
       .overwrite(clean)
-      .refine(
-        (value) => value !== '' && (isVisible(value) || UNUSABLE.test(value)),
-        refusal('{{label}} is required', { label }),
-      )
+      .refine((value) => value !== '' && (isVisible(value) || UNUSABLE.test(value)), missing)
       // Nothing looks at a longer text: to read one of 240 kB as a web address takes seconds.
       .max(longest, {
         ...refusal('{{label}} is too long: at most {{most}} characters', { label, most: String(longest) }),

@@ -24,7 +24,7 @@ export const attendance: Dictionary = {
   'Left out': 'छोडिएको',
   'One holiday on each line': 'एउटा हरफमा एउटा बिदा',
   'Such as “1-6 Kartik Dashain”, “Kartik 22 Tihar” or “2083/07/22 Tihar”, in English or Nepali, also copied from a spreadsheet.':
-    'जस्तै “1-6 Kartik Dashain”, “कात्तिक २२ तिहार” वा “2083/07/22 Tihar”, अंग्रेजी वा नेपालीमा। Excel बाट कपी गरेर पनि हुन्छ।',
+    'जस्तै “1-6 Kartik Dashain”, “कात्तिक २२ तिहार” वा “2083/07/22 Tihar”, अङ्ग्रेजी वा नेपालीमा। Excel बाट कपी गरेर पनि हुन्छ।',
   'Change the weekly holidays': 'साप्ताहिक बिदा बदल्नुहोस्',
   'The days before it stay as they were.': 'त्यसअघिका दिन जस्ताको तस्तै रहन्छन्।',
   'The earlier weekly holidays then apply after that day, too.': 'त्यसपछि पनि पहिलेकै साप्ताहिक बिदा लागू हुन्छ।',
@@ -125,7 +125,7 @@ export const attendance: Dictionary = {
   'What you marked is still here, and not submitted yet.':
     'तपाईंले लगाउनुभएका चिन्ह यहीँ छन्, तर हाजिरी अझै पेश भएको छैन।',
   '<k>P</k> present <k>A</k> absent <k>L</k> late <k>V</k> on leave <k>D</k> on duty <k>Enter</k> after its reason <k>3, 11</k> then a letter marks both <k>Shift</k> <k>P</k> all present':
-    '<k>P</k> उपस्थित <k>A</k> अनुपस्थित <k>L</k> ढिलो <k>V</k> बिदामा <k>D</k> काजमा <k>Enter</k> कारण लेखेपछि <k>3, 11</k> अनि अक्षर थिचे दुवैमा चिन्ह लाग्छ <k>Shift</k> <k>P</k> सबै उपस्थित',
+    '<k>P</k> उपस्थित <k>A</k> अनुपस्थित <k>L</k> ढिलो <k>V</k> बिदामा <k>D</k> काजमा <k>Enter</k> कारण लेखिसकेपछि अर्कोमा जाने <k>3, 11</k> रोल नं. र अक्षर थिच्दा दुवै जनामा चिन्ह लाग्छ <k>Shift</k> <k>P</k> सबै उपस्थित',
   '<k>Space</k> present or absent <k>↑</k> <k>↓</k> move <k>Ctrl</k> <k>Enter</k> submit':
     '<k>Space</k> उपस्थित वा अनुपस्थित <k>↑</k> <k>↓</k> सार्ने <k>Ctrl</k> <k>Enter</k> पेश गर्ने',
   'The sheet': 'हाजिरी',

@@ -75,7 +75,7 @@ export const books: Dictionary = {
   'From or to': 'कसबाट वा कसलाई',
   'taken back': 'फिर्ता लिएको',
   'Carried forward': 'अर्को पानामा',
-  '{{first}} to {{last}}': '{{first}} देखि {{last}}',
+  '{{first}} to {{last}}': '{{first}} देखि {{last}} सम्म',
 
   // The lists of a day
   '<b>Cancelled</b>, {{reason}}': '<b>रद्द</b>, {{reason}}',
@@ -107,7 +107,7 @@ export const books: Dictionary = {
   'Lines of {{name}}': '{{name}} को विवरण',
   'bill {{number}}': 'बिल नं. {{number}}',
   'written on {{day}}': '{{day}} गते लेखेको',
-  'Fee of the transfer': 'रकम सार्दा लागेको शुल्क',
+  'Fee of the transfer': 'रकम सार्दा लागेको बैंक शुल्क',
   'Drawer {{number}} to {{name}}': 'नगद दराज {{number}} बाट {{name}}',
   'Handed over at closing': 'हिसाब बन्द गर्दा बुझाएको',
   'More than expected': 'हुनुपर्नेभन्दा बढी',
@@ -175,7 +175,7 @@ export const books: Dictionary = {
   'Every line of {{name}}': '{{name}} को पूरा विवरण',
   '{{amount}} was handed over, and nobody has said where. <a>Say it</a>':
     '{{amount}} बुझाइएको छ, कहाँ हो खुलाइएको छैन। <a>खुलाउनुहोस्</a>',
-  'Cheques in hand: {{amount}}': 'हातमा रहेका चेक: {{amount}}',
+  'Cheques in hand: {{amount}}': 'हातमा रहेको चेक: {{amount}}',
   '{{places}}: not kept before {{month}}, so no balance is shown.':
     '{{places}}: {{month}} भन्दा अघिको हिसाब राखिएको छैन, त्यसैले मौज्दात देखिँदैन।',
   'How much lay in {{places}} when the books begin?': 'हिसाब सुरु हुँदा {{places}} मा कति रकम थियो?',
@@ -214,7 +214,7 @@ export const books: Dictionary = {
   '{{earlier}} comes first: it is over and not closed yet.':
     'पहिले आ.व. {{earlier}}: यो सकिएको छ, तर बन्द गरिएको छैन।',
   '{{earlier}} is over and not closed yet.': 'आ.व. {{earlier}} सकिएको छ, तर बन्द गरिएको छैन।',
-  'Open {{earlier}}': 'आ.व. {{earlier}} खोल्नुहोस्',
+  'Open {{earlier}}': 'आ.व. {{earlier}} हेर्नुहोस्',
   'Look at this first:': 'पहिले यो हेर्नुहोस्:',
   '{{income}} came in, {{expense}} went out, and {{closing}} lie in all places at its end.':
     '{{income}} आम्दानी र {{expense}} खर्च भयो, र वर्षान्तमा सबै ठाउँमा गरी {{closing}} छ।',
@@ -235,15 +235,15 @@ export const books: Dictionary = {
   // Payments of a period
   'What was given back': 'फिर्ता दिएको रकम',
   'Of it given back: {{amount}}, in <a>Fees by head</a>':
-    'यसमध्ये फिर्ता दिएको: {{amount}}, <a>शीर्षकअनुसार शुल्क</a> मा हेर्नुहोस्',
+    'यसमध्ये फिर्ता दिएको: {{amount}}, “<a>शीर्षकअनुसार शुल्क</a>” पृष्ठमा हेर्नुहोस्',
   'Other income of {{month}}: {{amount}} ({{count}}), in <a>Expenses</a>':
-    '{{month}} को अन्य आम्दानी: {{amount}} ({{count}} वटा), <a>खर्च</a> मा हेर्नुहोस्',
+    '{{month}} को अन्य आम्दानी: {{amount}} ({{count}} वटा), “<a>खर्च र अन्य आम्दानी</a>” पृष्ठमा हेर्नुहोस्',
   'Vouchers of {{month}}: {{amount}} ({{count}}), in <a>Expenses</a>':
-    '{{month}} का भौचर: {{amount}} ({{count}} वटा), <a>खर्च</a> मा हेर्नुहोस्',
+    '{{month}} का भौचर: {{amount}} ({{count}} वटा), “<a>खर्च र अन्य आम्दानी</a>” पृष्ठमा हेर्नुहोस्',
   'Particular Month of Particular Year': 'एक महिनाको',
-  'Particular Year': 'कुनै वर्ष',
-  'All till Date': 'हालसम्म सबै',
-  'All till date': 'हालसम्म सबै',
+  'Particular Year': 'एक वर्षको',
+  'All till Date': 'हालसम्मको',
+  'All till date': 'हालसम्मको',
   'Fine included (Rs)': 'जरिवानासमेत (रु.)',
   'Enter the period and search': 'अवधि लेखेर खोज्नुहोस्',
   'Total of 1 payment': '१ वटा भुक्तानीको जम्मा',

@@ -74,10 +74,10 @@ export const cards: Dictionary = {
   '{{name}} has not left the school.': '{{name}} ले विद्यालय छोडेको छैन।',
   '{{name}} still owes {{due}}.': '{{name}} को {{due}} बक्यौता बाँकी छ।',
   'Issue it all the same?': 'तैपनि जारी गर्ने?',
-  'In Latin letters still: {{fields}}.': 'अझै अंग्रेजी अक्षरमा: {{fields}}।',
+  'In Latin letters still: {{fields}}.': 'अझै अङ्ग्रेजी अक्षरमा: {{fields}}।',
   'The name stays in Latin letters until it is typed in Nepali, here or on the page of {{name}}.':
-    'यहाँ वा {{name}} को पृष्ठमा नेपालीमा नलेखेसम्म नाम अंग्रेजी अक्षरमै रहन्छ।',
-  English: 'अंग्रेजी',
+    'यहाँ वा {{name}} को पृष्ठमा नेपालीमा नलेखेसम्म नाम अङ्ग्रेजी अक्षरमै रहन्छ।',
+  English: 'अङ्ग्रेजी',
   Nepali: 'नेपाली',
   'Certificate transfer {{number}} {{year}}': 'स्थानान्तरण प्रमाणपत्र {{number}} {{year}}',
   'Certificate character {{number}} {{year}}': 'चारित्रिक प्रमाणपत्र {{number}} {{year}}',

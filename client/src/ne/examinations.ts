@@ -6,6 +6,8 @@ export const examinations: Dictionary = {
   'Routine, marks and results': 'परीक्षा तालिका, अङ्क र नतिजा',
   'All routines': 'सबै परीक्षा तालिका',
   '11:00 to 13:15': '11:00 - 13:15',
+  '{{first}} to {{last}}_hours': '{{first}} देखि {{last}}',
+  '{{first}} to {{last}}_typed': '{{first}} - {{last}}',
   'Days and hours go to the subjects of the same names. A routine that is there already is replaced.':
     'मिति र समय उही नामका विषयमा राखिन्छ। पहिलेको परीक्षा तालिका भए त्यसको सट्टा यही रहन्छ।',
   'To other classes': 'अरू कक्षामा पनि राख्नुहोस्',
@@ -38,7 +40,7 @@ export const examinations: Dictionary = {
   Marked: 'मूल्याङ्कन',
   'Pass mark, internal (%)': 'उत्तीर्णाङ्क, आन्तरिक (%)',
   'Rank in class and section': 'कक्षा र सेक्सनमा स्थान',
-  Hours: 'घण्टा',
+  Hours: 'क्रेडिट घण्टा',
   'Internal (empty for none)': 'आन्तरिक (नभए खाली)',
   'Copy another class': 'अर्को कक्षाबाट कपी गर्नुहोस्',
   'Show theirs': 'अरूले राखेको देखाउनुहोस्',

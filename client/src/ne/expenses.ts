@@ -33,7 +33,7 @@ export const expenses: Dictionary = {
   // Places
   'Of several that take a way, the upper one takes it': 'एउटै माध्यमका धेरै ठाउँ भए माथिल्लोमा जम्मा हुन्छ',
   'A drawer was closed since: what was in it before is found by counting, as more or less than expected.':
-    'त्यसपछि दराजको हिसाब बन्द भइसकेको छ: सुरुमा कति थियो भन्ने कुरा अब दराज गन्दा घटी वा बढी भएर देखिन्छ।',
+    'नगद दराजको हिसाब एक पटक बन्द भइसकेको छ: सुरुमा भएको रकम फरक परे अब दराज गन्दा घटी वा बढी देखिन्छ।',
   'Another desk has changed the places meanwhile.': 'यसबीचमा अरू कसैले ठाउँहरू बदल्नुभएको छ।',
   'Drawer and cheques': 'दराज र चेक',
   'Drawer, banks, wallets, and persons who carry or keep cash': 'दराज, बैंक, वालेट, र नगद बोक्ने वा राख्ने व्यक्ति',
@@ -59,7 +59,7 @@ export const expenses: Dictionary = {
   '{{sum}} in cash comes back into the drawer that is open now.': 'नगद {{sum}} अहिले खुला दराजमा फिर्ता आउँछ।',
   '{{sum}} in cash leaves the drawer that is open now.': 'नगद {{sum}} अहिले खुला दराजबाट जान्छ।',
   '{{from}} to {{to}}_of places': '{{from}} बाट {{to}}',
-  'Moved, fee {{fee}}': 'सारेको, शुल्क {{fee}}',
+  'Moved, fee {{fee}}': 'सारेको, बैंक शुल्क {{fee}}',
   '{{amount}} to {{party}}': '{{party}} लाई {{amount}}',
   '{{amount}} from {{party}}': '{{party}} बाट {{amount}}',
   '{{amount}} from {{from}} to {{to}}': '{{from}} बाट {{to}} मा {{amount}}',
@@ -78,7 +78,7 @@ export const expenses: Dictionary = {
   'Paid out (Rs)': 'भुक्तानी दिएको (रु.)',
   'Income (Rs)': 'आम्दानी (रु.)',
   'Moved (Rs)': 'सारेको (रु.)',
-  'Fee (Rs)': 'शुल्क (रु.)',
+  'Fee (Rs)': 'बैंक शुल्क (रु.)',
   'No vouchers in {{month}}': '{{month}} मा कुनै भौचर छैन',
   'Nothing paid out in {{month}}': '{{month}} मा कुनै भुक्तानी दिएको छैन',
   'No other income in {{month}}': '{{month}} मा कुनै अन्य आम्दानी छैन',
@@ -86,7 +86,7 @@ export const expenses: Dictionary = {
   'The vouchers': 'भौचरहरू',
 
   // Writing a voucher
-  'Voucher about {{number}}': 'अर्को भौचर नं. करिब {{number}}',
+  'Voucher about {{number}}': 'अर्को भौचर नं. सम्भवतः {{number}}',
   'The form': 'फाराम',
   'Pay out': 'भुक्तानी दिनुहोस्',
   'Write as income': 'आम्दानी लेख्नुहोस्',
@@ -123,8 +123,8 @@ export const expenses: Dictionary = {
   'It deposits tax': 'कर बुझाउने',
   'It deposits provident fund and SSF': 'क.सं.को. र सामाजिक सुरक्षा कोष बुझाउने',
   'It deposits citizen investment trust': 'नागरिक लगानी कोष बुझाउने',
-  'In a year': 'वर्षमा',
-  Last: 'पछिल्लो',
+  'In a year': 'यस वर्ष (पटक)',
+  Last: 'पछिल्लो पटक',
 
   // What becomes of cheques
   '1 cheque': '१ वटा चेक',
@@ -145,9 +145,9 @@ export const expenses: Dictionary = {
   Marking: 'चिन्ह लगाउँदै',
   Clearing: 'साट्दै',
   'At the bank, which has not paid yet: the money stays in cheques in hand.':
-    'चेक बैंकमा बुझाइयो, बैंकले रकम दिइसकेको छैन। नसाटिएसम्म यो “हातमा रहेका चेक” मै देखिन्छ।',
+    'चेक बैंकमा बुझाइयो, बैंकले रकम दिइसकेको छैन। नसाटिएसम्म यो “हातमा रहेको चेक” मै देखिन्छ।',
   'The bank has paid: the money moves from cheques in hand into the bank.':
-    'बैंकले रकम दियो: रकम हातमा रहेका चेकबाट बैंकमा सर्छ।',
+    'बैंकले रकम दियो: रकम हातमा रहेको चेकबाट बैंकमा सर्छ।',
   'Not at the bank any more, or never brought there.': 'अब बैंकमा छैन, वा कहिल्यै लगिएन।',
   '{{label}}: {{cheques}}, {{sum}}': '{{label}}: {{cheques}}, {{sum}}',
   'Each counts as paid by the bank on the day on which it was received.':
@@ -183,7 +183,7 @@ export const expenses: Dictionary = {
   'The places': 'ठाउँहरू',
   'What you typed is still there, and not saved yet: look at both, then save again.':
     'तपाईंले टाइप गर्नुभएको यहीँ छ, तर अझै सुरक्षित भएको छैन: दुवै हेरेर फेरि सुरक्षित गर्नुहोस्।',
-  '{{name}}, now': '{{name}}, अहिले',
+  '{{name}}, now': '{{name}} मा अहिले',
   'Opening sum of the drawer, at the beginning of {{month}}': '{{month}} को सुरुमा दराजको अघिल्लो मौज्दात',
   '{{name}} was added: {{facts}}': '{{name}} थपियो: {{facts}}',
   '{{before}} is now {{name}}: {{facts}}': '{{before}} अब {{name}} भयो: {{facts}}',

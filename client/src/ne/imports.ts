@@ -7,7 +7,7 @@ export const imports: Dictionary = {
   Preeti: 'प्रीति',
   'by its values': 'भित्रको विवरण हेरेर',
   'Empty sheet with headings': 'शीर्षकसहितको खाली फाराम',
-  'Or paste cells with their headings': 'वा शीर्षकसहितका कोठा टाँस्नुहोस्',
+  'Or paste cells with their headings': 'वा Excel बाट शीर्षकसहित कपी गरेर यहाँ टाँस्नुहोस्',
   'Of whom': 'कसको सूची',
   'Only update those who are registered': 'दर्ता भइसकेकाको विवरण मात्र अद्यावधिक गर्नुहोस्',
   'Nobody is taken yet: something in the corrected rows is refused, or somebody in them is registered already.':
@@ -29,13 +29,13 @@ export const imports: Dictionary = {
   'Import a list': 'सूची आयात गर्नुहोस्',
   'See the list': 'सूची हेर्नुहोस्',
   'Those who were registered are removed as if they had never been, and those who were updated get their old values back. If any of them has a receipt, a mark or a change by now that stands against it, they are named, and nothing is done.':
-    'दर्ता गरिएकाहरू कहिल्यै दर्ता नभएझैँ हटाइन्छन्, र अद्यावधिक गरिएकाको पुरानै विवरण फर्कन्छ। तिनमध्ये कसैको रसिद काटिएको, अङ्क चढेको वा विवरण बदलिएको भए तिनको नाम देखाइन्छ, र केही पनि फर्काइँदैन।',
+    'यस सूचीबाट दर्ता भएका सबै हटाइन्छन्, र विवरण बदलिएकाको पुरानै विवरण फर्कन्छ। कसैको रसिद काटिसकेको, अङ्क चढिसकेको वा विवरण फेरि बदलिएको भए उहाँहरूको नाम देखाइन्छ, र केही पनि फर्काइँदैन।',
   // The file
   students: 'विद्यार्थी',
   'Import students': 'विद्यार्थीको सूची आयात',
   'Import teachers': 'शिक्षकको सूची आयात',
   'Import staff': 'कर्मचारीको सूची आयात',
-  'Pasted cells': 'टाँसिएका कोठा',
+  'Pasted cells': 'टाँसिएको सूची',
   'Empty list of students': 'विद्यार्थीको खाली सूची',
   'Empty list of teachers': 'शिक्षकको खाली सूची',
   'Empty list of staffs': 'कर्मचारीको खाली सूची',
@@ -43,7 +43,7 @@ export const imports: Dictionary = {
   'Drop an .xlsx, .ods or .csv file here, or': '.xlsx, .ods वा .csv फाइल यहाँ ल्याएर छोड्नुहोस्, वा',
   'Choose a file': 'फाइल छान्नुहोस्',
   'Nothing is sent before you have seen each row.': 'तपाईंले हरेक पङ्क्ति नहेरेसम्म केही पनि सुरक्षित हुँदैन।',
-  'From .xlsx, .ods, .csv or pasted cells': '.xlsx, .ods, .csv वा टाँसिएका कोठाबाट',
+  'From .xlsx, .ods, .csv or pasted cells': '.xlsx, .ods, .csv फाइलबाट वा Excel बाट कपी गरेर',
   'Go on with {{list}}': '{{list}} मै काम गर्दै जानुहोस्',
   'This file has more than one sheet. Taken:': 'यो फाइलमा एकभन्दा बढी पाना छन्। लिइने:',
   'all {{count}} sheets': 'सबै {{count}} वटा पाना',

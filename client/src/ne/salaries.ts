@@ -45,7 +45,7 @@ export const salaries: Dictionary = {
   'Staff Salary': 'कर्मचारीको तलब',
   'Attendance, non-teaching staff': 'शिक्षकबाहेकका कर्मचारीको हाजिरी',
   'Name, ID, work, phone': 'नाम, नं., काम, फोन',
-  'Edit {{name}} ({{number}})': '{{name}} ({{number}}) सम्पादन गर्नुहोस्',
+  'Edit {{name}} ({{number}})': '{{name}} ({{number}}) को विवरण सम्पादन',
   'Bank, PAN and fund': 'बैंक, स्थायी लेखा नम्बर (PAN) र कोष',
   'The {{number}} is given when the {{noun}} is registered.': '{{noun}} दर्ता गर्दा {{number}} आफैँ दिइन्छ।',
   'No {{noun}} is registered yet.': 'अहिलेसम्म कुनै {{noun}} दर्ता भएको छैन।',
@@ -98,7 +98,7 @@ export const salaries: Dictionary = {
 
   // Paying one
   'Pick the {{noun}} as you type the name, enter the amount, press Enter.':
-    'नाम टाइप गर्दै {{noun}} छान्नुहोस्, रकम लेख्नुहोस्, Enter थिच्नुहोस्।',
+    'नाम टाइप गरेर {{noun}} छान्नुहोस्, रकम लेख्नुहोस् र Enter थिच्नुहोस्।',
   'The names to suggest': 'नामको सूची',
   'for {{month}}': '{{month}} को',
   'in {{year}}': '{{year}} मा',

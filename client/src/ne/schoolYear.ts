@@ -28,7 +28,7 @@ export const schoolYear: Dictionary = {
   '{{months}} of {{year}} is not charged yet. It can still be done after the new year has begun.':
     '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   '{{months}} of {{year}} are not charged yet. It can still be done after the new year has begun.':
-    '{{year}} {{months}} को शुल्क लगाइएको छैन। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
+    '{{year}} का यी महिनाको शुल्क लगाइएको छैन: {{months}}। नयाँ सत्र सुरु भएपछि पनि लगाउन सकिन्छ।',
   'Go up': 'कक्षा चढ्ने',
   'Goes up': 'कक्षा चढ्ने',
   Up: 'कक्षा चढ्ने',

@@ -19,6 +19,7 @@ export const shell: Dictionary = {
   'Find a student, teacher or page': 'विद्यार्थी, शिक्षक वा पृष्ठ खोज्नुहोस्',
   'The whole office': 'सम्पूर्ण कार्यालय',
   Close: 'बन्द गर्नुहोस्',
+  Close_unsaved: 'छोड्नुहोस्',
   'Keyboard shortcuts': 'किबोर्ड सर्टकट',
   'Keys of one letter or sign, such as F, / and ?': 'F, / र ? जस्ता एक अक्षर वा चिन्हका किहरू',
   'Close the menu': 'मेनु बन्द गर्नुहोस्',
@@ -58,8 +59,10 @@ export const shell: Dictionary = {
   'Print All': 'सबै छाप्नुहोस्',
   Cancel: 'रद्द गर्नुहोस्',
   'Cancel_keeping it': 'रद्द नगर्नुहोस्',
-  Edit: 'सच्याउने',
-  Delete: 'हटाउने',
+  Cancel_undoing: 'नफर्काउनुहोस्',
+  Cancel_correcting: 'नसच्याई छोड्नुहोस्',
+  Edit: 'सम्पादन',
+  Delete: 'हटाउनुहोस्',
   Deleting: 'मेटाउँदै',
   Remove: 'हटाउनुहोस्',
   Uploaded: 'अपलोड भएको',
@@ -82,7 +85,7 @@ export const shell: Dictionary = {
   Take_money: 'बुझ्नुहोस्',
   'From_a place': 'कहाँबाट',
   'To_a place': 'कहाँ सार्ने',
-  'Fee_of a bank': 'बैंकको दस्तुर',
+  'Fee_of a bank': 'बैंक शुल्क',
   Give: 'दिनुहोस्',
   Giving: 'दिँदै',
   Charge: 'शुल्क लगाउनुहोस्',
@@ -107,7 +110,7 @@ export const shell: Dictionary = {
   'In Nepali': 'नेपालीमा',
   Of: 'किसिम',
   Of_whom: 'कसको',
-  By: 'गर्ने',
+  By: 'कसले',
   About: 'बारेमा',
   Into: 'कहाँ',
   'Into_a class': 'कुन कक्षामा',
@@ -206,7 +209,7 @@ export const shell: Dictionary = {
   '0 = none': '० = नलाग्ने',
   Clerks: 'कार्यालय सहायक',
   'Count the drawer blind: what it should hold is shown after the count':
-    'दराज नहेरी गन्ने: दराजमा हुनुपर्ने रकम गनिसकेपछि मात्र देखिन्छ',
+    'हुनुपर्ने रकम नदेखी नगद गन्ने: दराजमा हुनुपर्ने रकम गनिसकेपछि मात्र देखिन्छ',
   'Nine digits': 'नौ अङ्कको',
   'Usual papers and examination': 'प्रायः प्रयोग हुने कागज र परीक्षा',
 
@@ -272,10 +275,10 @@ export const shell: Dictionary = {
   Registration: 'दर्ता',
   Details: 'विवरण',
   'Attendance, students': 'विद्यार्थी हाजिरी',
-  Statements: 'विवरणहरू',
+  Statements: 'आर्थिक विवरण',
   Expense: 'खर्च विवरण',
   Office: 'कार्यालय',
-  Import: 'Excel बाट सूची राख्ने',
+  Import: 'सूची आयात',
   'New school year': 'नयाँ शैक्षिक सत्र',
   '{{title}} · School Office': '{{title}} · विद्यालय कार्यालय',
 
@@ -389,7 +392,7 @@ export const shell: Dictionary = {
   'Left on {{day}}: {{reason}}': '{{day}} गते छोडेको: {{reason}}',
   'Moved away': 'बसाइँ सरेको',
   'Changed school': 'विद्यालय बदलेको',
-  'Completed class Ten': 'कक्षा दश पूरा गरेको',
+  'Completed class Ten': 'कक्षा दश उत्तीर्ण भई गएको',
   Retired: 'अवकाश पाएको',
   'New position': 'नयाँ पद पाएको',
   '“{{phone}}” is no phone number of Nepal: a mobile has 10 digits and begins with 96, 97 or 98, a landline has 7 to 9 with its area code.':
@@ -416,7 +419,7 @@ export const shell: Dictionary = {
 
   // One's own account, signing in, users
   'At least 12 characters. Three or four unrelated words are easy to remember.':
-    'कम्तीमा १२ अक्षर। आपसमा नमिल्ने तीन-चार शब्द सम्झन सजिलो हुन्छ।',
+    'कम्तीमा १२ अक्षर। एकअर्कासँग सम्बन्ध नभएका तीन-चार शब्द राखे सम्झन सजिलो हुन्छ।',
   'Hide {{field}}': '{{field}} लुकाउनुहोस्',
   'Show {{field}}': '{{field}} देखाउनुहोस्',
   '<b>{{name}}</b> will be signed out on every computer, including this one.':
@@ -488,19 +491,19 @@ export const shell: Dictionary = {
   'Who did what, {{period}}': 'कसले के गर्‍यो, {{period}}',
 
   // The school and its classes
-  Old: 'पुरानो',
+  Old: 'पुरानो रोल नं.',
   'New roll no': 'नयाँ रोल नं.',
   'Divide {{classname}} into sections': 'कक्षा {{classname}} लाई सेक्सनमा बाँड्नुहोस्',
   '{{count}} student. Attendance, bills and receipts so far stay with each of them.':
     '{{count}} जना विद्यार्थी। अहिलेसम्मको हाजिरी, बिल र रसिद आ-आफ्नैसँग रहन्छन्।',
   '{{count}} students. Attendance, bills and receipts so far stay with each of them.':
-    '{{count}} जना विद्यार्थी। अहिलेसम्मको हाजिरी, बिल र रसिद आ-आफ्नैसँग रहन्छन्।',
+    '{{count}} जना विद्यार्थी। अहिलेसम्मको हाजिरी, बिल र रसिद सम्बन्धित विद्यार्थीकै नाममा रहन्छन्।',
   'Section {{name}}': 'सेक्सन {{name}}',
   Sections: 'सेक्सन',
   'Part_of the page': 'भाग',
   '<b>{{count}}</b> students': '<b>{{count}}</b> जना विद्यार्थी',
-  'In one act: all {{count}} or none.': '{{count}} जना सबै सर्छन्, वा कोही पनि सर्दैनन्।',
-  'Change {{classname}}': 'कक्षा {{classname}} बदल्नुहोस्',
+  'In one act: all {{count}} or none.': '{{count}} जना एकैचोटि सर्छन्: बीचमा रोकिए कोही पनि सर्दैन।',
+  'Change {{classname}}': 'कक्षा {{classname}} का सेक्सन बदल्नुहोस्',
   'Make {{sections}}': '{{sections}} बनाउनुहोस्',
   'and {{count}} more': 'र अरू {{count}} जना',
   'Remove section {{name}} of class {{classname}}': 'कक्षा {{classname}} को सेक्सन {{name}} हटाउनुहोस्',
@@ -509,7 +512,7 @@ export const shell: Dictionary = {
   'Remove class {{classname}}': 'कक्षा {{classname}} हटाउनुहोस्',
   'Class {{classname}} has a section {{name}} already': 'कक्षा {{classname}} मा सेक्सन {{name}} पहिले नै छ',
   '{{school}}, as pages and papers show it. Weekly holidays are set under <a>Holidays</a>.':
-    'पृष्ठ र कागजमा देखिने {{school}} को विवरण। साप्ताहिक बिदा <a>बिदाका दिन</a> मा राखिन्छ।',
+    'पृष्ठ र कागजमा देखिने {{school}} को विवरण। साप्ताहिक बिदा “<a>बिदाका दिन</a>” पृष्ठमा राखिन्छ।',
   'Terminal Examination': 'त्रैमासिक परीक्षा',
   'First Terminal Examination': 'पहिलो त्रैमासिक परीक्षा',
   'Second Terminal Examination': 'दोस्रो त्रैमासिक परीक्षा',

@@ -46,7 +46,7 @@ export const students: Dictionary = {
   'The class now': 'अहिलेको कक्षा',
   Numbering: 'रोल नं. राख्दै',
   'Old and new numbers': 'पुराना र नयाँ रोल नं.',
-  Columns: 'महलहरू',
+  Columns: 'महल',
   'Empty columns to write in': 'लेख्नका लागि खाली महल',
   'All Students': 'सबै विद्यार्थी',
   'Name, phone': 'नाम, फोन',

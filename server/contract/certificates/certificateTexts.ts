@@ -64,16 +64,16 @@ function inNepali(kind: CertificateKind, fields: CertificateFields): string[] {
   const child = parents === '' ? '' : ` ${parents} को ${CHILD[fields.gender]}`;
   const gpa = fields.gpa === '' ? '' : ` ${fields.gpa} जी.पी.ए. सहित`;
   const passed =
-    fields.examination === '' ? '' : ` र ${fields.examination} सालको अन्तिम परीक्षा${gpa} उत्तीर्ण गर्नुभएको`;
+    fields.examination === '' ? '' : ` र ${fields.examination} सालको अन्तिम परीक्षा${gpa} उत्तीर्ण गरेको`;
   const reason = fields.reason === '' ? '' : ` विद्यालय छोड्नुको कारण: ${fields.reason}।`;
-  const wish = 'हामी उहाँको सफलताको कामना गर्दछौँ।';
+  const wish = 'हामी निजको सफलताको कामना गर्दछौँ।';
   const from = fields.from === '' ? '' : `${fields.from} देखि `;
   const entered = fields.first_class === '' ? '' : `कक्षा ${fields.first_class} मा भर्ना भई `;
   return [
-    `${fields.address} निवासी${child} ${fields.name}${inBrackets(fields.other_name)} यस विद्यालयमा ${from}${fields.to} सम्म अध्ययनरत विद्यार्थी भएको प्रमाणित गरिन्छ। उहाँ ${entered}कक्षा ${fields.last_class} सम्म अध्ययन गर्नुभएको${passed} छ।`,
+    `${fields.address} निवासी${child} ${fields.name}${inBrackets(fields.other_name)} ले यस विद्यालयमा ${from}${fields.to} सम्म अध्ययन गरेको प्रमाणित गरिन्छ। निजले ${entered}कक्षा ${fields.last_class} सम्म अध्ययन गरेको${passed} छ।`,
     kind === 'transfer'
-      ? `यस विद्यालयमा उहाँको आचरण ${fields.conduct} रहेको छ।${reason} ${wish}`
-      : `हाम्रो जानकारीमा उहाँको चरित्र तथा आचरण ${fields.conduct} रहेको छ। ${wish}`,
+      ? `यस विद्यालयमा निजको आचरण ${fields.conduct} रहेको छ।${reason} ${wish}`
+      : `हाम्रो जानकारीमा निजको चरित्र तथा आचरण ${fields.conduct} रहेको छ। ${wish}`,
   ];
 }
 

@@ -54,8 +54,8 @@ export const voucherRequest = z.discriminatedUnion(
       .object({
         direction: z.literal('transfer'),
         day,
-        from: text('From'),
-        to: text('To'),
+        from: text('From', 'a place'),
+        to: text('To', 'a place to put it'),
         amount: largeMoney('Amount'),
         /** What the bank or the wallet keeps for it. */
         fee: optionalLargeMoney('Fee'),

@@ -5,6 +5,9 @@ import type { Dictionary } from '../words.ts';
 export const refusals: Dictionary = {
   // Of any field.
   '{{label}} is required': '{{label}} भर्नुहोस्।',
+  '{{label}} is required_choice': '{{label}} छान्नुहोस्।',
+  '{{label}} is required_a place': 'कहाँबाट सार्ने, छान्नुहोस्।',
+  '{{label}} is required_a place to put it': 'कहाँ सार्ने, छान्नुहोस्।',
   '{{label}} are required': '{{label}} भर्नुहोस्।',
   '{{label}} must be text': '{{label}} अक्षरमा लेखिएको हुनुपर्छ।',
   '{{label}} contains characters that cannot be used': '{{label}} मा प्रयोग गर्न नमिल्ने अक्षर छन्।',
@@ -33,7 +36,7 @@ export const refusals: Dictionary = {
   '{{label}} must be at most {{most}} letters, digits, / and -, such as 2071/001':
     '{{label}} मा बढीमा {{most}} अक्षर, अङ्क, / र - मात्र हुनुपर्छ, जस्तै 2071/001।',
   'PAN must have nine digits': 'स्थायी लेखा नम्बर (PAN) नौ अङ्कको हुनुपर्छ।',
-  'This must be true or false': 'यो true वा false हुनुपर्छ।',
+  'This must be true or false': 'यो हो वा होइन हुनुपर्छ।',
   '{{one}} and {{other}}': '{{one}} र {{other}}',
 
   // Of students and of lists of them.
@@ -56,10 +59,10 @@ export const refusals: Dictionary = {
   'There are no rows': 'एउटा पनि पङ्क्ति छैन।',
   'There are too many rows: at most {{most}}': 'पङ्क्ति धेरै भए: बढीमा {{most}} वटा।',
   'Each row must have the fields of registering': 'हरेक पङ्क्तिमा दर्ताका विवरण हुनुपर्छ।',
-  'Dry must be true or false': 'Dry true वा false हुनुपर्छ।',
-  'Update must be true or false': 'Update true वा false हुनुपर्छ।',
-  'Bring back must be true or false': 'Bring back true वा false हुनुपर्छ।',
-  'Mistake must be true or false': 'Mistake true वा false हुनुपर्छ।',
+  'Dry must be true or false': 'Dry हो वा होइन हुनुपर्छ।',
+  'Update must be true or false': 'Update हो वा होइन हुनुपर्छ।',
+  'Bring back must be true or false': 'Bring back हो वा होइन हुनुपर्छ।',
+  'Mistake must be true or false': 'Mistake हो वा होइन हुनुपर्छ।',
 
   // Of classes, sections and the school.
   'Classes must be a list': 'कक्षाहरूको सूची चाहिन्छ।',
@@ -74,15 +77,15 @@ export const refusals: Dictionary = {
   'Each section needs a name of its own': 'हरेक सेक्सनको नाम फरक हुनुपर्छ।',
   'A section must be a class and a name': 'सेक्सनको कक्षा र नाम चाहिन्छ।',
   'Name a section': 'सेक्सनको नाम लेख्नुहोस्।',
-  'Used must be true or false': 'Used true वा false हुनुपर्छ।',
+  'Used must be true or false': 'Used हो वा होइन हुनुपर्छ।',
   'Fine must have an amount and a day': 'जरिवानाको रकम र दिन चाहिन्छ।',
   'Days must be a list': 'दिनहरूको सूची चाहिन्छ।',
   'Weekly holidays must have a day from which they hold': 'साप्ताहिक बिदा कहिलेदेखि लागू हुने हो, मिति चाहिन्छ।',
   'Weekly holidays must be a list': 'साप्ताहिक बिदाको सूची चाहिन्छ।',
   'There are too many weekly holidays': 'साप्ताहिक बिदा धेरै भए।',
   'Weekly holidays must begin on different days': 'साप्ताहिक बिदाहरू फरक-फरक मितिदेखि सुरु हुनुपर्छ।',
-  'Counting the drawer blind must be true or false': 'दराज नहेरी गन्ने विकल्प true वा false हुनुपर्छ।',
-  'Only heads see salaries must be true or false': 'तलब प्रमुखले मात्र देख्ने विकल्प true वा false हुनुपर्छ।',
+  'Counting the drawer blind must be true or false': 'हुनुपर्ने रकम नदेखी नगद गन्ने विकल्प हो वा होइन हुनुपर्छ।',
+  'Only heads see salaries must be true or false': 'तलब प्रमुखले मात्र देख्ने विकल्प हो वा होइन हुनुपर्छ।',
 
   // Of attendance.
   'Each holiday must have a month, a day and a name': 'हरेक बिदाको महिना, दिन र नाम चाहिन्छ।',
@@ -104,7 +107,7 @@ export const refusals: Dictionary = {
   'The attendance sheet is empty': 'हाजिरी खाली छ।',
 
   // Of examinations and certificates.
-  'Time must be such as 11:00 or 11:00 to 13:15': 'समय 11:00 वा 11:00 to 13:15 जस्तै लेख्नुहोस्।',
+  'Time must be such as 11:00 or 11:00 to 13:15': 'समय 11:00 वा 11:00 - 13:15 जस्तै लेख्नुहोस्।',
   'Time must end after it begins': 'सकिने समय सुरु समयभन्दा पछि हुनुपर्छ।',
   'Each paper must have a class, a subject, a day and a time':
     'परीक्षा तालिकाको हरेक पङ्क्तिमा कक्षा, विषय, दिन र समय चाहिन्छ।',
@@ -115,7 +118,7 @@ export const refusals: Dictionary = {
   'There are too many papers: at most {{most}}': 'परीक्षा तालिकामा विषय धेरै भए: बढीमा {{most}} वटा।',
   'A subject is in the routine twice': 'परीक्षा तालिकामा एउटै विषय दुई पटक परेको छ।',
   'Name in Nepali must be text': 'नेपाली नाम अक्षरमा लेखिएको हुनुपर्छ।',
-  'Anyway must be true or false': 'Anyway true वा false हुनुपर्छ।',
+  'Anyway must be true or false': 'Anyway हो वा होइन हुनुपर्छ।',
   'Remarks must be text': 'कैफियत अक्षरमा लेखिएको हुनुपर्छ।',
   'Remarks must be a text for each student': 'हरेक विद्यार्थीको कैफियत अक्षरमा लेखिएको हुनुपर्छ।',
   'Remarks must name a student': 'कम्तीमा एक जना विद्यार्थीको कैफियत दिनुहोस्।',
@@ -138,11 +141,11 @@ export const refusals: Dictionary = {
     'आन्तरिकको क्रेडिट घण्टा, पूर्णाङ्क र उत्तीर्णाङ्क चाहिन्छ।',
   'Pass marks of theory must not be above its full marks': 'सैद्धान्तिकको उत्तीर्णाङ्क पूर्णाङ्कभन्दा बढी हुनु हुँदैन।',
   'Pass marks of internal must not be above its full marks': 'आन्तरिकको उत्तीर्णाङ्क पूर्णाङ्कभन्दा बढी हुनु हुँदैन।',
-  'Optional must be true or false': 'Optional true वा false हुनुपर्छ।',
+  'Optional must be true or false': 'Optional हो वा होइन हुनुपर्छ।',
   'Takers must be a list': 'विषय लिने विद्यार्थीको सूची चाहिन्छ।',
   'There are too many takers: at most {{most}}': 'विषय लिने विद्यार्थी धेरै भए: बढीमा {{most}} जना।',
   'Each subject must have a name and its marks': 'हरेक विषयको नाम र अङ्क चाहिन्छ।',
-  'Rank must be true or false': 'Rank true वा false हुनुपर्छ।',
+  'Rank must be true or false': 'Rank हो वा होइन हुनुपर्छ।',
   'Subjects must be a list': 'विषयहरूको सूची चाहिन्छ।',
   'There are too many subjects': 'विषय धेरै भए।',
   'There are too many subjects: at most {{most}}': 'विषय धेरै भए: बढीमा {{most}} वटा।',
@@ -165,7 +168,7 @@ export const refusals: Dictionary = {
   'Day must be a day of that month': 'दिन त्यो महिनाकै हुनुपर्छ।',
   'Act must be a number': 'Act अङ्कमा हुनुपर्छ।',
   'Correct must be true or false, or a list of students': 'Correct true, false वा विद्यार्थीको सूची हुनुपर्छ।',
-  'Not begun must be true or false': 'Not begun true वा false हुनुपर्छ।',
+  'Not begun must be true or false': 'Not begun हो वा होइन हुनुपर्छ।',
   'Choose at least one month': 'कम्तीमा एउटा महिना छान्नुहोस्।',
   'Months must be a list': 'महिनाहरूको सूची चाहिन्छ।',
   'Amounts must be given by head': 'रकम शीर्षकअनुसार दिनुहोस्।',
@@ -180,20 +183,20 @@ export const refusals: Dictionary = {
   'Heads must be a list': 'शीर्षकहरूको सूची चाहिन्छ।',
   'Choose at least one head': 'कम्तीमा एउटा शीर्षक छान्नुहोस्।',
   'A head is there twice in one month': 'एउटै महिनामा एउटै शीर्षक दुई पटक परेको छ।',
-  'Enter either a percentage or an amount': 'प्रतिशत वा रकम, एउटा मात्र लेख्नुहोस्।',
+  'Enter either a percentage or an amount': 'प्रतिशत वा रकममध्ये कुनै एउटा लेख्नुहोस्।',
   'Until needs both a month and a year, or neither': 'अन्तिम महिना र वर्ष दुवै लेख्नुहोस्, वा दुवै खाली छोड्नुहोस्।',
   'The last month must not be before the first': 'अन्तिम महिना पहिलो महिनाभन्दा अगाडि हुनु हुँदैन।',
   'Cheques must be a list': 'चेकहरूको सूची चाहिन्छ।',
   'Choose a cheque': 'चेक छान्नुहोस्।',
   'At most {{most}} cheques at once': 'एक पटकमा बढीमा {{most}} वटा चेक मात्र छान्न मिल्छ।',
-  'Own days must be true or false': 'Own days true वा false हुनुपर्छ।',
+  'Own days must be true or false': 'Own days हो वा होइन हुनुपर्छ।',
   'One cheque bounces at a time': 'एक पटकमा एउटा चेक मात्र अनादर जनाउन सकिन्छ।',
   'There is no such note': 'यो दरको नोट छैन।',
   'Notes must be given by their value': 'नोटको संख्या दरअनुसार दिनुहोस्।',
   'Say where the rest goes': 'बाँकी रकम कहाँ जान्छ, खुलाउनुहोस्।',
   'Name is required: say who takes the rest': 'नाम चाहिन्छ: बाँकी रकम कसले लैजान्छ, लेख्नुहोस्।',
   'Ways must be a list': 'भुक्तानी माध्यमहरूको सूची चाहिन्छ।',
-  'Retired must be true or false': 'Retired true वा false हुनुपर्छ।',
+  'Retired must be true or false': 'Retired हो वा होइन हुनुपर्छ।',
   'Each place has a kind and a name': 'रकम रहने हरेक ठाउँको किसिम र नाम चाहिन्छ।',
   'Say from which month on the opening sum of {{name}} holds':
     '{{name}} को अघिल्लो मौज्दात कुन महिनादेखिको हो, लेख्नुहोस्।',
@@ -212,9 +215,9 @@ export const refusals: Dictionary = {
   'At most {{most}} people': 'बढीमा {{most}} जना मात्र छान्न मिल्छ।',
 
   // Of users and the trail.
-  'Everywhere must be true or false': 'Everywhere true वा false हुनुपर्छ।',
+  'Everywhere must be true or false': 'Everywhere हो वा होइन हुनुपर्छ।',
   'Password must be true: it is made up by the server': 'Password true हुनुपर्छ: पासवर्ड सर्भरले बनाउँछ।',
   'End must be true': 'End true हुनुपर्छ।',
-  'Blocked must be true or false': 'Blocked true वा false हुनुपर्छ।',
+  'Blocked must be true or false': 'Blocked हो वा होइन हुनुपर्छ।',
   'Before is of no page': 'अघिल्लो पृष्ठ भेटिएन।',
 };

@@ -18,8 +18,7 @@ export const concessions: Dictionary = {
     '{{given}} जना विद्यार्थीलाई छुट दिइयो, {{skipped}} जनालाई छोडियो।',
   '{{name}} has a concession of the kind {{kind}} on these heads already':
     '{{name}} लाई यी शीर्षकमा “{{kind}}” किसिमको छुट पहिले नै दिइसकिएको छ।',
-  'Child {{place}} of a family: {{eldest}} is the eldest':
-    'परिवारको {{place}} नं. सन्तान: सबैभन्दा जेठो {{eldest}}',
+  'Child {{place}} of a family: {{eldest}} is the eldest': 'परिवारको {{place}} नं. सन्तान, जेठो {{eldest}}',
   'The phone of a parent is that of {{name}} ({{number}})': 'अभिभावकको फोन {{name}} ({{number}}) को हो',
   'A parent is called like {{name}} ({{number}})': 'अभिभावकको नाम {{name}} ({{number}}) सँग मिल्छ',
 };

@@ -15,7 +15,8 @@ interface UndoButtonProps {
 export function UndoButton({ question: title, meaning, isBusy, onUndo }: UndoButtonProps) {
   const { ask, question } = useQuestion();
   const undo = async () => {
-    if (await ask({ title, reasons: [meaning], yes: t('Undo') })) onUndo();
+    if (await ask({ title, reasons: [meaning], yes: t('Undo'), no: t('Cancel', { context: 'undoing' }) }))
+      onUndo();
   };
   return (
     <>

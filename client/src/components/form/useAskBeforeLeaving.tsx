@@ -81,7 +81,13 @@ export function useAskBeforeLeaving({
     blocker.proceed?.();
   };
   const question = (going !== undefined || blocker.state === 'blocked') && (
-    <Question title={title} no={t('Stay')} yes={t('Close')} onNo={stay} onYes={goAway}>
+    <Question
+      title={title}
+      no={t('Stay')}
+      yes={t('Close', { context: 'unsaved' })}
+      onNo={stay}
+      onYes={goAway}
+    >
       <p>{loss}</p>
     </Question>
   );

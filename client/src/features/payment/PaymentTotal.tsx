@@ -28,9 +28,7 @@ export function PaymentTotal({ title, period, total, payments, submitLabel, chil
   const isUnknown = unknown.length > 0;
   return (
     <Frame as="section" kind="titled" className={looks('stack', 'close', 'stays')} aria-label={title}>
-      <p>
-        {title} {period}
-      </p>
+      <p>{t('{{title}} {{period}}', { title, period })}</p>
       <output className={looks('amount')}>{formatRupees(total)}</output>
       <p>{total > 0 ? rupeesInWords(total) : '\u00A0'}</p>
       {children}

@@ -27,7 +27,7 @@ export function ConcessionFields({ form, heads }: ConcessionFieldsProps) {
         <MoneyField form={form} name="amount" label={t('Or rupees a month')} />
       </div>
       <fieldset className={looks('boxes')}>
-        <legend className={looks('label')}>{t('Off')}</legend>
+        <legend className={looks('label')}>{t('Off', { context: 'which heads' })}</legend>
         {heads.map((head) => (
           <Check key={head._id} value={head._id} {...form.register('heads')}>
             {nameInWords(head)}

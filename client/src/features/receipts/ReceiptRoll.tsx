@@ -113,7 +113,7 @@ export function ReceiptRoll({ receipt, school, copy, again, width }: ReceiptCont
         {payer !== '' && <Line label={<Both english="From" nepali="बुझाउने" />}>{payer}</Line>}
       </dl>
       <p className={`${paperStyles.signature} ${receiptsStyles.signature}`}>
-        <Both english="Received by" nepali="बुझ्ने" /> {accountName(receipt.account)}
+        <Both english="Received by" nepali="बुझिलिने" /> {accountName(receipt.account)}
       </p>
       {said && (
         <footer>

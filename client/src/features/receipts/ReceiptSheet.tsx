@@ -85,7 +85,7 @@ function ReceiptFoot({ receipt }: { receipt: Receipt }) {
             .filter(Boolean)
             .join(' · ')}
         />
-        <Labelled english="Received by" nepali="बुझ्ने" value={accountName(receipt.account)} />
+        <Labelled english="Received by" nepali="बुझिलिने" value={accountName(receipt.account)} />
         {balancesOf(receipt).map((balance) => (
           <Labelled key={balance.english} {...balance} />
         ))}

@@ -33,7 +33,7 @@ export function StudentTable({ lines, total, year }: StudentTableProps) {
       <dl className={paperStyles.facts}>
         <Labelled english="Student" nepali="विद्यार्थी" value={student_name} />
         <Labelled english="Class" nepali="कक्षा" value={placeInWords(lines[0]!)} />
-        <Labelled english={STUDENT_TITLES.roll_no} nepali="रोल नं" value={roll_no} />
+        <Labelled english={STUDENT_TITLES.roll_no} nepali="रोल नं." value={roll_no} />
         <Labelled english="Parent" nepali="अभिभावक" value={parents_name} />
       </dl>
       {months.length > MOST_MONTHS ? (
@@ -209,7 +209,7 @@ function Particulars() {
 function Rupees() {
   return (
     <th className={paperStyles.number}>
-      <Both english="Rs" nepali="रु" />
+      <Both english="Rs" nepali="रु." />
     </th>
   );
 }

@@ -33,7 +33,7 @@ const TITLES: Record<ReturnType<typeof sideOf>, InTwoLanguages> = {
 const SIGNERS = [
   ['Prepared by', 'तयार गर्ने'],
   ['Approved by', 'स्वीकृत गर्ने'],
-  ['Received by', 'बुझ्ने'],
+  ['Received by', 'बुझिलिने'],
 ] as const;
 
 interface PrintedVoucherProps {

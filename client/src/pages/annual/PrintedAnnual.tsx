@@ -127,7 +127,7 @@ function cellsOf({ sections }: StatementSide): Cell[] {
 const AMOUNT: Readonly<Record<PaperLanguage, string>> = {
   both: 'रकम (Rs)',
   en: 'Amount (Rs)',
-  ne: 'रकम (रु)',
+  ne: 'रकम (रु.)',
 };
 
 /** The headings, which the sums are found by too. */

@@ -209,7 +209,7 @@ function SheetActions({ busy, isToSubmit, toggleAll, toggleLabel, onSubmit, onCa
           {toggleLabel}
         </Button>
       )}
-      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('Cancel', { context: 'correcting' })}</Button>}
       <Button isBusy={busy} kind="primary" disabled={!isToSubmit} onClick={onSubmit}>
         {busy ? t('Submitting') : t('Submit')}
       </Button>

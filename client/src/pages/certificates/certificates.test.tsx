@@ -1,7 +1,8 @@
 import type { Certificate, CertificateRequest } from '@school-office/contract/certificates/certificates';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseLanguage } from '../../lib/language.ts';
 import { paths, toCertificate } from '../../lib/paths.ts';
 import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
@@ -46,6 +47,8 @@ const ISSUED: Certificate = {
   prints: 0,
   voided: null,
 };
+
+afterEach(() => chooseLanguage('en'));
 
 describe('the certificates that were issued', () => {
   test('are listed by kind, with how often they were printed', async () => {
@@ -126,13 +129,17 @@ const field = (label: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 
 /** Opens the form; `due` is owed for Kartik. */
-async function open({ due = 0, student = MAYA }: { due?: number; student?: StudentInFull } = {}) {
+async function open({
+  due = 0,
+  student = MAYA,
+  title = 'Transfer Certificate of Maya Example',
+}: { due?: number; student?: StudentInFull; title?: string } = {}) {
   answer('get', '/api/certificates/transfer', []);
   answer('get', `/api/students/${ID}`, { ...student });
   const months = due === 0 ? [] : [anAccountMonth({ month_name: 'Kartik', charged: due, due })];
   answer('get', `/api/students/account/${ID}`, { ...anAccount({ student: MAYA, months }) });
   const app = renderApp(toCertificate(ID));
-  const dialog = await screen.findByRole('dialog', { name: 'Transfer Certificate of Maya Example' });
+  const dialog = await screen.findByRole('dialog', { name: title });
   return { ...app, dialog: within(dialog) };
 }
 function answerIssued() {
@@ -179,6 +186,26 @@ describe('issuing one', () => {
     expect(field('Address')).toHaveValue('Sampletole-4');
     expect(field('Birth date')).toHaveValue('२०७१ भदौ १४ (२०१४-०८-३० ई.सं.)');
     expect(field('Dues')).toHaveValue('चुक्ता');
+  });
+
+  test('is in English where it is one in English, on a screen in Nepali too', async () => {
+    await chooseLanguage('ne');
+    const { dialog } = await open({ title: 'Maya Example को स्थानान्तरण प्रमाणपत्र', due: 1325 });
+    expect(dialog.getByRole('region', { name: 'प्रमाणपत्रमा' })).toHaveTextContent(
+      'from 4 Baisakh 2081 to 2 Mangsir 2083',
+    );
+    expect(dialog.getByDisplayValue('14 Bhadra 2071 (2014-08-30 AD)')).toBeVisible();
+    expect(dialog.getByDisplayValue('Rs 1,325')).toBeVisible();
+  });
+
+  test('in Nepali says it as offices write it', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Nepali' }));
+    const paper = dialog.getByRole('region', { name: 'On the paper' });
+    expect(paper).toHaveTextContent(
+      'को छोरी माया उदाहरण ले यस विद्यालयमा २०८१ वैशाख ४ देखि २०८३ मंसिर २ सम्म अध्ययन गरेको प्रमाणित गरिन्छ। ' +
+        'निजले कक्षा ४ मा भर्ना भई कक्षा ५ सम्म अध्ययन गरेको छ।',
+    );
   });
 
   test('in Nepali asks about names in Latin letters', async () => {

@@ -13,7 +13,7 @@ import { ALL_CLASS_NAMES, type ClassName } from '@school-office/contract/enumera
 import { inLanguage } from '@school-office/contract/language';
 import { leavingReasonInWords } from '@school-office/contract/leavingReasons';
 import type { StudentInFull } from '@school-office/contract/students/students';
-import { formatNumber, formatRupees } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 /** `today` is such as '2083-08-07'; `due` in rupees, undefined while it is not known. */
 export function knownFields(
@@ -24,8 +24,11 @@ export function knownFields(
   const isNepali = language === 'Nepali' && student.nepali_name !== '';
   const last = student.years.at(-1);
   const [father, mother] = [student.fathers_name || student.parents_name, student.mothers_name];
+  // The certificate has its own language, whatever that of the screen.
   const day = (text: string) =>
-    (language === 'Nepali' ? formatNepaliDateDevanagari : formatNepaliDate)(parseNepaliDate(text));
+    language === 'Nepali'
+      ? formatNepaliDateDevanagari(parseNepaliDate(text))
+      : inLanguage('en', () => formatNepaliDate(parseNepaliDate(text)));
   const number = (value: string | number) =>
     language === 'Nepali' ? devanagariDigits(String(value)) : String(value);
   return {
@@ -86,7 +89,7 @@ const AD: Record<Language, string> = { English: 'AD', Nepali: 'ई.सं.' };
 const CLEARED: Record<Language, string> = { English: 'Cleared', Nepali: 'चुक्ता' };
 
 function owed(due: number, language: Language): string {
-  return language === 'Nepali' ? `रु ${devanagariDigits(formatNumber(due))}` : formatRupees(due);
+  return language === 'Nepali' ? `रु. ${devanagariDigits(formatNumber(due))}` : `Rs ${formatNumber(due)}`;
 }
 
 function className(name: ClassName, language: Language): string {

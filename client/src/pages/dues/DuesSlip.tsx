@@ -77,7 +77,7 @@ export function DuesSlip({ dues: { student, months, due }, school, today, until 
           }
           nepali={
             <>
-              कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु{' '}
+              कृपया {digits(until.day)} {monthDevanagari(monthNameOf(until))} {digits(until.year)} भित्र रु.{' '}
               {digits(formatNumber(due))} बुझाइदिनुहोला।
             </>
           }

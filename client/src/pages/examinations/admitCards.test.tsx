@@ -77,7 +77,7 @@ test('admit cards are for the pupils of the examination’s first day, with thei
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const name = await screen.findByText('Bina Example');
-  expect(name.closest('article')).toHaveTextContent(/Nine B.*Roll No \/ रोल नं4/);
+  expect(name.closest('article')).toHaveTextContent(/Nine B.*Roll No \/ रोल नं.4/);
   expect(screen.queryByText('Asha Example')).toBeNull();
 });
 

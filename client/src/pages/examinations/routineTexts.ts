@@ -1,7 +1,7 @@
 // The routine of a class as it is typed.
 
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
-import { asciiDigits, digitsInWords } from '@school-office/contract/digits';
+import { asciiDigits } from '@school-office/contract/digits';
 import type { ClassName } from '@school-office/contract/enumerations';
 import {
   examinationUpdate,
@@ -11,6 +11,7 @@ import {
 } from '@school-office/contract/examinations/examinations';
 import type { ClassSubjects, Subject } from '@school-office/contract/examinations/subjects';
 import { nameInWords, t } from '@school-office/contract/words';
+import { typedHours } from '../../features/examinations/hours.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
 
 export interface PaperTexts {
@@ -31,14 +32,11 @@ export const NO_PAPER: PaperTexts = { day: '', time: '' };
 export function paperTexts(routine: readonly Paper[], classname: ClassName): Record<string, PaperTexts> {
   const own = routine.filter((paper) => paper.classname === classname);
   return Object.fromEntries(
-    own.map(({ subject, day, time }) => [subject, { day: formatNepaliDateShort(day), time }]),
+    own.map(({ subject, day, time }) => [
+      subject,
+      { day: formatNepaliDateShort(day), time: typedHours(time) },
+    ]),
   );
-}
-
-/** '11:00 to 13:15' in the language of the reader. */
-export function hoursInWords(time: string): string {
-  const [first = '', last] = digitsInWords(time).split(' to ');
-  return last === undefined ? first : t('{{first}} to {{last}}', { first, last });
 }
 
 const FULL = /^\d{4}[-/]\d{1,2}[-/]/;

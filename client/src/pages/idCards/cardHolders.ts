@@ -69,7 +69,7 @@ export function employeeHolder(
     kind: KINDS[kind],
     image: employee.image,
     facts: withValues([
-      ['Work', 'काम', () => employee.duty],
+      ['Work', 'पद', () => employee.duty],
       ['Number', 'नम्बर', () => employee.number],
       ['Phone', 'फोन', () => employee.contact_no],
       ['Address', 'ठेगाना', () => employee.address],

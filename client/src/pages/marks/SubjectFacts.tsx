@@ -4,6 +4,7 @@ import type { Part } from '@school-office/contract/examinations/subjects';
 import { nameInWords, t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
+import { hoursInWords } from '../../features/examinations/hours.ts';
 
 /** The full marks, credit hours and day of a subject. */
 export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
@@ -40,7 +41,7 @@ export function SubjectFacts({ marks }: { marks: MarksAnswer }) {
           <div>
             <dt>{t('Written on')}</dt>
             <dd>
-              {formatNepaliDate(parseNepaliDate(paper.day))}, {paper.time}
+              {formatNepaliDate(parseNepaliDate(paper.day))}, {hoursInWords(paper.time)}
             </dd>
           </div>
         )}

@@ -66,7 +66,7 @@ describe('the page of a receipt', () => {
     expect(paper).toHaveTextContent('Concession, Monthly tuition छुट−563−563');
     expect(paper).toHaveTextContent('One Thousand Eight Hundred Eighty Seven Rupees Only');
     expect(paper).toHaveTextContent('अक्षरेपी एक हजार आठ सय सतासी रुपैयाँ मात्र');
-    expect(paper).toHaveTextContent('Received by / बुझ्नेSita Karki');
+    expect(paper).toHaveTextContent('Received by / बुझिलिनेSita Karki');
     expect(screen.getByRole('link', { name: 'Maya Example' })).toHaveAttribute('href', '/students/student-1');
     expect(screen.getByText('2 times')).toBeVisible();
   });

@@ -49,7 +49,7 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
         </div>
         <div>
           <dt>
-            <Both english="Class, roll no" nepali="कक्षा, रोल नं" />
+            <Both english="Class, roll no" nepali="कक्षा, रोल नं." />
           </dt>
           <dd>
             {placeInWords(place)}, {place.roll_no}
@@ -76,10 +76,10 @@ export function PrintedAccount({ account, school }: PrintedAccountProps) {
                 <Both english="Charged" nepali="लागेको" between=" " />
               </th>
               <th className={paperStyles.number} style={{ width: '24mm' }}>
-                <Both english="Paid" nepali="तिरेको" between=" " />
+                <Both english="Paid" nepali="बुझाएको" between=" " />
               </th>
               <th className={looks('right')} style={{ width: '24mm' }}>
-                <Both english="Balance (Rs)" nepali="बाँकी (रु)" between=" " />
+                <Both english="Balance (Rs)" nepali="बाँकी (रु.)" between=" " />
               </th>
             </tr>
           </thead>

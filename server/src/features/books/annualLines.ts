@@ -26,8 +26,8 @@ const BUILT_IN: readonly { what: What; name: string; nepali_name: string }[] = [
   { what: 'set off', name: 'Set off against advances', nepali_name: 'पेश्की फर्छ्यौट' },
   { what: 'refunds', name: 'Given back to students', nepali_name: 'रकम फिर्ता' },
   { what: 'bounced', name: 'Bounced cheques', nepali_name: 'अनादर चेक' },
-  { what: 'counted more', name: 'Counted more', nepali_name: 'गणनामा बढी' },
-  { what: 'counted less', name: 'Counted less', nepali_name: 'गणनामा घटी' },
+  { what: 'counted more', name: 'Counted more', nepali_name: 'गन्दा बढी' },
+  { what: 'counted less', name: 'Counted less', nepali_name: 'गन्दा घटी' },
 ];
 
 interface Line {

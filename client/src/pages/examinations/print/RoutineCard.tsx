@@ -17,9 +17,9 @@ import { looks } from '../../../components/kit/looks.ts';
 import { Both } from '../../../components/print/Both.tsx';
 import { PaperLanguageContext } from '../../../components/print/paperLanguage.ts';
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
+import { hoursInWords } from '../../../features/examinations/hours.ts';
 import { addressInWords, schoolInWords } from '../../../features/school/Letterhead.tsx';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
-import { hoursInWords } from '../routineTexts.ts';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
 import styles from './RoutineCard.module.css';
@@ -73,7 +73,7 @@ export function RoutineCard({ student, school, examination, papers }: RoutineCar
           </dt>
           <dd>{placeInWords(student)}</dd>
           <dt>
-            <Both english={STUDENT_TITLES.roll_no} nepali="रोल नं" />
+            <Both english={STUDENT_TITLES.roll_no} nepali="रोल नं." />
           </dt>
           <dd>{student.roll_no}</dd>
           <dt>{t(STUDENT_TITLES.admission_no)}</dt>

@@ -19,11 +19,11 @@ import { PrintTrigger } from '../../../components/print/PrintButton.tsx';
 import { usePrint } from '../../../components/print/usePrint.tsx';
 import { titleInWords, titleOf } from '../../../features/examinations/ExaminationOf.tsx';
 import { classSubjects } from '../../../features/examinations/examinationRequests.ts';
+import { hoursInWords } from '../../../features/examinations/hours.ts';
 import { PrintedList, Signatures } from '../../../features/school/PrintedList.tsx';
 import { usePaperLanguageOf } from '../../../features/school/usePaperLanguage.ts';
 import { useSchool } from '../../../features/school/useSchool.ts';
 import { useAppDispatch } from '../../../store/appThunk.ts';
-import { hoursInWords } from '../routineTexts.ts';
 import styles from './RoutinePrint.module.css';
 
 interface RoutinePrintProps {
