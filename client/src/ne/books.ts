@@ -29,7 +29,7 @@ export const books: Dictionary = {
   'Close the day': 'दिनको हिसाब बन्द गर्नुहोस्',
   'Show it': 'त्यो देखाउनुहोस्',
   'Why is there more or less?': 'किन घटीबढी भयो?',
-  'All receipts': 'सबै रसिद छाप्नुहोस्',
+  'All receipts': 'सबै रसिद',
   'The drawer was not closed on this day.': 'यो दिन दराजको हिसाब बन्द गरिएन।',
   'No fees were received on this day.': 'यो दिन कुनै शुल्क बुझिएन।',
   Places: 'ठाउँहरू',
@@ -94,7 +94,7 @@ export const books: Dictionary = {
   '{{cancelled}} of earlier days cancelled, in all {{total}}':
     'अघिल्ला दिनका {{cancelled}} रद्द, जम्मा {{total}}',
   'Day book, {{day}}': 'दैनिक हिसाब, {{day}}',
-  'Receipts on': 'रसिदको कागज',
+  'Receipts on': 'कागज',
   Receipts: 'रसिद',
   'Paid out by vouchers': 'भौचरबाट भुक्तानी',
   'From and to': 'कहाँबाट कहाँ',

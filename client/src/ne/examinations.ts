@@ -160,7 +160,7 @@ export const examinations: Dictionary = {
   '{{count}} corrections since publishing': 'प्रकाशित भएपछि {{count}} पटक सच्याइएको',
   '{{date}}, {{account}}: {{name}}, {{what}} from {{from}} to {{to}} ({{reason}})':
     '{{date}}, {{account}}: {{name}}, {{what}} {{from}} बाट {{to}} ({{reason}})',
-  'Publish the results of {{place}}?': '{{place}} को नतिजा प्रकाशित गर्ने?',
+  'Publish the results of {{place}}?': 'कक्षा {{place}} को नतिजा प्रकाशित गर्ने?',
   'Publish anyway': 'तैपनि प्रकाशित गर्नुहोस्',
   '1 student is not completely marked: their sheets will say incomplete.':
     '१ जना विद्यार्थीको सबै अङ्क चढाइएको छैन: लब्धाङ्कपत्रमा अपूर्ण लेखिन्छ।',

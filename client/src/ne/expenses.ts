@@ -12,7 +12,7 @@ export const expenses: Dictionary = {
 
   // Vouchers
   'Cancel voucher': 'भौचर रद्द गर्नुहोस्',
-  'Print voucher': 'भौचर छाप्नुहोस्',
+  'Print voucher': 'छाप्नुहोस्',
   'Expenses and other income': 'खर्च र अन्य आम्दानी',
   'Last voucher': 'पछिल्लो भौचर',
   'Write it again': 'फेरि लेख्नुहोस्',
@@ -123,6 +123,7 @@ export const expenses: Dictionary = {
   'It deposits tax': 'कर बुझाउने',
   'It deposits provident fund and SSF': 'क.सं.को. र सामाजिक सुरक्षा कोष बुझाउने',
   'It deposits citizen investment trust': 'नागरिक लगानी कोष बुझाउने',
+  'In English': 'अङ्ग्रेजीमा',
   'In a year': 'यस वर्ष (पटक)',
   Last: 'पछिल्लो पटक',
 
@@ -169,7 +170,7 @@ export const expenses: Dictionary = {
   'the new person': 'नयाँ व्यक्ति',
   'Nobody: here stands who carries or keeps cash of the school, such as the principal.':
     'कोही छैन: विद्यालयको नगद बोक्ने वा राख्ने व्यक्ति, जस्तै प्रधानाध्यापक, यहाँ रहन्छ।',
-  'Since the beginning of': 'कुन महिनाको सुरुदेखि',
+  'Since the beginning of': 'कुन महिनादेखि',
   Now: 'अहिले',
   'Order and closing': 'क्रम र बन्द गर्ने',
   '{{label}} of {{name}}': '{{name}} को {{label}}',

@@ -173,6 +173,7 @@ export const feePlan: Dictionary = {
     'कक्षा {{classes}} को शुल्क संरचना सुरक्षित भयो, {{from}} लागू।',
 
   // Fees by head
+  '{{what}}. {{moment}}': '{{what}}। {{moment}}',
   'Fees by head {{period}}': 'शीर्षकअनुसार शुल्क {{period}}',
   '{{words}} (Rs)': '{{words}} (रु.)',
   'Fees by head of {{period}}': '{{period}} को शीर्षकअनुसार शुल्क',

@@ -58,7 +58,7 @@ export const fees: Dictionary = {
   'part paid, {{amount}} is left': 'केही भुक्तानी भएको, {{amount}} बाँकी',
   'due {{amount}}': '{{amount}} बक्यौता',
   'part paid, to come {{amount}}': 'केही भुक्तानी भएको, {{amount}} लाग्ने',
-  'to come {{amount}}': '{{amount}} लाग्ने',
+  'to come {{amount}}': 'लाग्न बाँकी {{amount}}',
   'paid {{amount}}': '{{amount}} भुक्तानी भएको',
   'nothing to pay': 'बुझाउनुपर्ने केही छैन',
   'The dues': 'बक्यौता',

@@ -34,6 +34,8 @@ export const schoolYear: Dictionary = {
   Up: 'कक्षा चढ्ने',
   'Stay_in a class': 'दोहोर्‍याउने',
   Stays: 'दोहोर्‍याउने',
+  'Up_how many': 'चढ्ने',
+  'Leave_how many': 'छोड्ने',
   Leaves: 'विद्यालय छोड्ने',
   'Pass out': 'उत्तीर्ण भई जाने',
   'Passes out': 'उत्तीर्ण भई जाने',

@@ -29,6 +29,7 @@ export const trail: Dictionary = {
 
   // Users and the clock.
   everywhere: 'सबैतिरबाट',
+  'both languages': 'दुवै भाषा',
   'chose a new password': 'नयाँ पासवर्ड राखेको',
   'to change the password, from {{address}}': 'पासवर्ड बदल्न खोज्दा, {{address}} बाट',
   'from {{address}}': '{{address}} बाट',

@@ -1,4 +1,5 @@
 import type { AccountName } from '@school-office/contract/users/auth';
+import { t } from '@school-office/contract/words';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/appThunk.ts';
@@ -40,5 +41,8 @@ export function useAccountName(): (account: string) => string {
   const names = useAccountNames();
   // The user's own as the header shows it, also right after it was changed.
   return (account) =>
-    account === email && name !== '' ? name : (names.find((each) => each.email === account)?.name ?? account);
+    account === email && name !== ''
+      ? name
+      : (names.find((each) => each.email === account)?.name ??
+        (account === 'command line' ? t('command line') : account));
 }

@@ -34,7 +34,7 @@ const COLUMNS = [
   { name: phrase('New roll no'), width: '30%' },
 ];
 const TICKED = [
-  { name: phrase('Old') },
+  { name: phrase('Old'), width: '20%' },
   { name: STUDENT_TITLES.student_name },
   { name: STUDENT_TITLES.section },
 ];
@@ -128,32 +128,34 @@ export function DividingDialog(props: DividingDialogProps) {
         ))}
       </div>
       {way === 'ticking' && (
-        <Table columns={TICKED}>
-          <tbody>
-            {ordered.map(({ _id, student_name, section, roll_no }) => (
-              <tr key={_id}>
-                <td>{section ? `${section} ${roll_no}` : roll_no}</td>
-                <th scope="row">{student_name}</th>
-                <td>
-                  <div className={looks('row', 'wide')}>
-                    {names.map((name, at) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- as above
-                      <label key={at}>
-                        <input
-                          type="radio"
-                          name={_id}
-                          checked={partOf(_id) === at}
-                          onChange={() => tick(_id, at)}
-                        />{' '}
-                        {name}
-                      </label>
-                    ))}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <div className={styles.ticked}>
+          <Table columns={TICKED} sticky>
+            <tbody>
+              {ordered.map(({ _id, student_name, section, roll_no }) => (
+                <tr key={_id}>
+                  <td>{section ? `${section} ${roll_no}` : roll_no}</td>
+                  <th scope="row">{student_name}</th>
+                  <td>
+                    <div className={looks('row', 'wide')}>
+                      {names.map((name, at) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- as above
+                        <label key={at}>
+                          <input
+                            type="radio"
+                            name={_id}
+                            checked={partOf(_id) === at}
+                            onChange={() => tick(_id, at)}
+                          />{' '}
+                          {name}
+                        </label>
+                      ))}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
       <div className={looks('row', 'end')}>
         <p className={looks('fill', 'faint')}>

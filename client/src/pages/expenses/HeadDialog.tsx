@@ -6,7 +6,7 @@ import {
   type MoneyHead,
   type MoneyHeadFields,
 } from '@school-office/contract/money/moneyHeads';
-import { phrase, t } from '@school-office/contract/words';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
@@ -43,7 +43,7 @@ export function HeadDialog({ head, direction, onDone, onClose }: HeadDialogProps
   const form = useContractForm<MoneyHeadFields>(moneyHeadFields, head ?? { direction, retired: false });
   return (
     <FormDialog
-      title={head ? head.name : t('New head')}
+      title={head ? nameInWords(head) : t('New head')}
       label={t('Save')}
       busyLabel={t('Saving')}
       form={form}

@@ -1,10 +1,11 @@
 import { formatNepaliDateShort } from '@school-office/contract/calendar/nepaliCalendar';
+import { language } from '@school-office/contract/language';
 import {
   HEAD_DIRECTIONS,
   type HeadDirection,
   type MoneyHead,
 } from '@school-office/contract/money/moneyHeads';
-import { phrase, t } from '@school-office/contract/words';
+import { nameInWords, phrase, t } from '@school-office/contract/words';
 import { useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -31,6 +32,7 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
   /** Null for a new one. */
   const [edited, setEdited] = useState<MoneyHead | null>();
   const shown = heads.filter((head) => head.direction === direction);
+  const isNepali = language() === 'ne';
   return (
     <Dialog title={t('Heads')} onClose={onClose}>
       <div className={looks('row', 'between', 'closeBelow')}>
@@ -54,7 +56,7 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
           className={styles.heads}
           columns={[
             { name: phrase('Head') },
-            { name: phrase('In Nepali'), notOnPhone: true },
+            { name: isNepali ? phrase('In English') : phrase('In Nepali'), notOnPhone: true },
             { name: phrase('In a year'), width: '84px', isNumber: true },
             { name: phrase('Last'), width: '100px', notOnPhone: true },
           ]}
@@ -64,15 +66,15 @@ export function HeadsDialog({ heads, onChanged, onClose }: HeadsDialogProps) {
               <tr key={head._id}>
                 <td>
                   <Button kind="plain" onClick={() => setEdited(head)}>
-                    {head.name}
+                    {nameInWords(head)}
                   </Button>
                   {head.retired && <span className={looks('faint')}>{t('not used any more')}</span>}
                   {head.holds !== null && (
                     <span className={looks('faint')}> {t(HOLDS_NAMES[head.holds])}</span>
                   )}
                 </td>
-                <td className={tableStyles.notOnPhone} lang="ne">
-                  {head.nepali_name}
+                <td className={tableStyles.notOnPhone} lang={isNepali ? 'en' : 'ne'}>
+                  {isNepali ? head.name : head.nepali_name}
                 </td>
                 <td className={tableStyles.number}>{head.count}</td>
                 <td className={tableStyles.notOnPhone}>

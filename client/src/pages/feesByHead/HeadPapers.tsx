@@ -47,7 +47,7 @@ function PrintedHeads({ school, told, by, shown }: HeadPapersProps & { school: S
     <PrintedList
       school={school}
       title={t('Fees by head')}
-      subtitle={`${scopeText(told)}. ${momentText(told)}`}
+      subtitle={t('{{what}}. {{moment}}', { what: scopeText(told), moment: momentText(told) })}
     >
       <PaperTable
         columns={headColumns({ by, scope: told, format, isSum: ({ row }) => isOpened && !row })}

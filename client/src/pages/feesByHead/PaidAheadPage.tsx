@@ -72,7 +72,8 @@ export function PaidAheadPage() {
 
 function Subtitle({ scope, told }: { scope: YearOrMonth | undefined; told: PaidAheadPupils | null }) {
   const students = told ? studentsInWords(told.pupils.length) : '\u00A0';
-  if (!scope) return `${students}${told ? `. ${momentText(told)}` : ''}`;
+  if (!scope)
+    return told ? t('{{what}}. {{moment}}', { what: students, moment: momentText(told) }) : students;
   return (
     <>
       <Link to={toFeesByHead(scope)}>{t('Fees by head of {{period}}', { period: scopeText(scope) })}</Link>

@@ -163,7 +163,11 @@ function PupilPapers({ titleOf, told }: { titleOf: () => string; told: ByHeadPup
       />
       <SchoolPrintButton kind="outline" documentTitle={documentTitle()} pageStyle={listPage('297mm 210mm')}>
         {(school) => (
-          <PrintedList school={school} title={titleOf()} subtitle={`${scopeText(told)}. ${momentText(told)}`}>
+          <PrintedList
+            school={school}
+            title={titleOf()}
+            subtitle={t('{{what}}. {{moment}}', { what: scopeText(told), moment: momentText(told) })}
+          >
             <PaperTable
               columns={pupilColumns(told, format)}
               rows={pupils}

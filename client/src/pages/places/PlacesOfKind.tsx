@@ -96,11 +96,11 @@ function columnsOf(kind: PlaceKind): Column[] {
     ...(kind === 'person'
       ? []
       : [
-          { name: kind === 'bank' ? phrase('Account number') : phrase('Number'), width: '120px' },
-          ...PLACED_WAYS.map((way) => ({ name: way, width: '74px' })),
+          { name: kind === 'bank' ? phrase('Account number') : phrase('Number'), width: '136px' },
+          ...PLACED_WAYS.map((way) => ({ name: way, width: '64px' })),
         ]),
-    { name: phrase('Opening sum'), width: '104px', isNumber: true },
-    { name: phrase('Since the beginning of'), width: '136px' },
+    { name: phrase('Opening sum'), width: '100px', isNumber: true },
+    { name: phrase('Since the beginning of'), width: '122px' },
     { name: phrase('Now'), width: '96px', isNumber: true },
     { name: phrase('Order and closing'), width: '72px', isHidden: true },
   ];

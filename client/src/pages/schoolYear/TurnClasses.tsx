@@ -14,9 +14,9 @@ function columns(): Column[] {
     { name: t('Class') },
     { name: t('Pupils'), isNumber: true },
     { name: t('Into', { context: 'a class' }) },
-    { name: t('Up'), isNumber: true },
+    { name: t('Up', { context: 'how many' }), isNumber: true },
     { name: t('Stay', { context: 'in a class' }), isNumber: true },
-    { name: t('Leave'), isNumber: true },
+    { name: t('Leave', { context: 'how many' }), isNumber: true },
   ];
 }
 

@@ -43,7 +43,7 @@ function tableColumns(
   const { hasReceipts, hasFines } = columnsOf(lines);
   const format = columnFormat(lines.map(({ amount }) => amount));
   return [
-    { name: phrase('Date'), sort: 'date', value: ({ date }) => date, width: isPhone ? 82 : 98 },
+    { name: phrase('Date'), sort: 'date', value: ({ date }) => date, width: isPhone ? 96 : 98 },
     ...(hasReceipts && !isPhone ? [RECEIPT] : []),
     {
       name: phrase('Particulars'),

@@ -14,6 +14,12 @@ test.each([
     'पाँच: २०८३ मंसिरदेखि Tuition २,००० बाट २,२५० मा बदलिएको',
   ],
   [
+    'school',
+    { paper_language: { from: 'both', to: 'ne' } },
+    'Language of papers changed from both languages to नेपाली',
+    'कागजातको भाषा दुवै भाषाबाट नेपालीमा बदलिएको',
+  ],
+  [
     'marks',
     { 'Maya Example (2)': { from: '63 and 23', to: 'nothing and 23' } },
     'Maya Example (2) changed from 63 and 23 to nothing and 23',

@@ -5,6 +5,7 @@ import { employeeFields } from '@school-office/contract/employees/employees';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { storedMarksInWords } from '@school-office/contract/examinations/storedMarks';
 import { titleOf } from '@school-office/contract/fields';
+import { LANGUAGE_NAMES, type Language } from '@school-office/contract/language';
 import { feeHead } from '@school-office/contract/money/feePlan';
 import { formatNumber } from '@school-office/contract/money/money';
 import { schoolSettings } from '@school-office/contract/school/schoolSettings';
@@ -61,7 +62,8 @@ function fieldInWords(kind: TrailKind, field: string, change: Change | undefined
   const schema = FIELDS[kind]?.[field];
   const title = schema && titleOf(schema);
   const label = title === undefined ? labelInWords(kind, field.replaceAll('_', ' ')) : t(title);
-  const valueOf = kind === 'marks' ? marksInWords : valueInWords;
+  const valueOf =
+    kind === 'marks' ? marksInWords : field === 'paper_language' ? paperLanguageInWords : valueInWords;
   const [from, to] = [valueOf(change.from), valueOf(change.to)];
   if (to === '') {
     return from === '' || schema
@@ -92,6 +94,10 @@ function labelInWords(kind: TrailKind, name: string): string {
 
 function marksInWords(value: unknown): string {
   return storedMarksInWords(String(value));
+}
+
+function paperLanguageInWords(value: unknown): string {
+  return value === 'both' ? t('both languages') : (LANGUAGE_NAMES[value as Language] ?? '');
 }
 
 /** Returns such as '2000/01/01 Saturday' of the weekly holidays, and '' of an empty list and of a missing card. */
