@@ -244,7 +244,7 @@ export const books: Dictionary = {
   'Particular Year': 'एक वर्षको',
   'All till Date': 'हालसम्मको',
   'All till date': 'हालसम्मको',
-  'Fine included (Rs)': 'जरिवानासमेत (रु.)',
+  'Fine included (Rs)': 'यसमा जरिवाना (रु.)',
   'Enter the period and search': 'अवधि लेखेर खोज्नुहोस्',
   'Total of 1 payment': '१ वटा भुक्तानीको जम्मा',
   'Total of {{count}} payments': '{{count}} वटा भुक्तानीको जम्मा',

@@ -23,7 +23,7 @@ export const cards: Dictionary = {
   'Issue one to: name, class and roll, card': 'कसलाई जारी गर्ने: नाम, कक्षा र रोल नं., कार्ड',
   'Make void': 'प्रमाणपत्र रद्द गर्नुहोस्',
   'Transfer and character certificates, numbered by year':
-    'स्थानान्तरण र चारित्रिक प्रमाणपत्र, वर्षअनुसारको नम्बरसहित',
+    'स्थानान्तरण र चारित्रिक प्रमाणपत्र, हरेक वर्ष छुट्टै क्रम नम्बर',
   Void: 'रद्द',
   Issue: 'जारी गर्नुहोस्',
   Issuing: 'जारी गर्दै',
@@ -74,7 +74,7 @@ export const cards: Dictionary = {
   '{{name}} has not left the school.': '{{name}} ले विद्यालय छोडेको छैन।',
   '{{name}} still owes {{due}}.': '{{name}} को {{due}} बक्यौता बाँकी छ।',
   'Issue it all the same?': 'तैपनि जारी गर्ने?',
-  'In Latin letters still: {{fields}}.': 'अझै अङ्ग्रेजी अक्षरमा: {{fields}}।',
+  'In Latin letters still: {{fields}}.': 'यी अझै अङ्ग्रेजी अक्षरमा छन्: {{fields}}।',
   'The name stays in Latin letters until it is typed in Nepali, here or on the page of {{name}}.':
     'यहाँ वा {{name}} को पृष्ठमा नेपालीमा नलेखेसम्म नाम अङ्ग्रेजी अक्षरमै रहन्छ।',
   English: 'अङ्ग्रेजी',

@@ -138,7 +138,7 @@ export const expenses: Dictionary = {
   'What the bank takes from the account is a voucher, which is offered next.':
     'बैंकले खाताबाट काट्ने रकमको भौचर यसपछि लेख्न सकिन्छ।',
   'All {{count}} before this month: cleared on their own days':
-    'यो महिनाभन्दा अघिका सबै {{count}} वटा: आ-आफ्नै दिनमा साटिएको',
+    'यो महिनाभन्दा अघिका सबै {{count}} वटा: बुझेकै दिन साटिएको लेख्नुहोस्',
   'Tick the cheques that the bank slip or statement names.': 'बैंकको भौचर वा विवरणमा भएका चेकमा चिन्ह लगाउनुहोस्।',
   '1 cheque ticked, {{sum}}': '१ वटा चेकमा चिन्ह, {{sum}}',
   '{{count}} cheques ticked, {{sum}}': '{{count}} वटा चेकमा चिन्ह, {{sum}}',

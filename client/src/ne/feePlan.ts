@@ -14,7 +14,7 @@ export const feePlan: Dictionary = {
   'Or rupees a month': 'वा महिनाको रकम (रु.)',
   'All that are shown': 'देखाइएका सबै',
   'Nobody is shown': 'कोही पनि देखाइएको छैन',
-  'For many': 'धेरै जनालाई',
+  'For many': 'धेरै जनालाई छुट दिनुहोस्',
   'Free places by rule 146': 'नियम १४६ बमोजिम निःशुल्क',
   Beginning: 'सुरु',
   'Name, five 6': 'नाम, पाँच 6',

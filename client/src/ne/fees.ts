@@ -127,7 +127,7 @@ export const fees: Dictionary = {
   '{{due}} of {{charged}} is left': '{{charged}} मध्ये {{due}} बाँकी',
   'Other: {{others}}': 'अन्य: {{others}}',
   'Pay ahead until {{month}}': '{{month}} सम्मको अग्रिम बुझाउने',
-  'Not ahead': 'अग्रिम होइन',
+  'Not ahead': 'अग्रिम नबुझाउने',
   'Class, roll': 'कक्षा, रोल नं.',
   'Reference: bank and number': 'चेक नं. र बैंक, वा सन्दर्भ नं.',
   Taking: 'बुझ्दै',
@@ -227,7 +227,7 @@ export const fees: Dictionary = {
   'Paid twice': 'दुई पटक बुझाएको',
   'Give money back to {{student_name}}': '{{student_name}} लाई रकम फिर्ता दिनुहोस्',
   '{{amount}} can be given back: paid too much or ahead, and owed nowhere.':
-    '{{amount}} फिर्ता दिन मिल्छ: बढी वा अग्रिम बुझाइएको, कतै बक्यौता नभएको।',
+    '{{amount}} फिर्ता दिन मिल्छ: यो बढी वा अग्रिम बुझाएको रकम हो, अन्यत्र बक्यौता छैन।',
   'The cheque {{reference}} of {{amount}} is among it, and the bank has not paid it yet.':
     'यसमा {{amount}} को चेक {{reference}} पनि छ, जुन अहिलेसम्म साटिएको छैन।',
   'Cheque number': 'चेक नं.',
@@ -310,7 +310,7 @@ export const fees: Dictionary = {
   'Fees of {{year}}': '{{year}} को शुल्क',
   'Paid {{amount}} and {{fines}} of fines': 'भुक्तानी भएको {{amount}} र जरिवाना {{fines}}',
   'Paid {{amount}}': 'भुक्तानी भएको {{amount}}',
-  'To come {{amount}}': 'लाग्ने {{amount}}',
+  'To come {{amount}}': 'लाग्न बाँकी {{amount}}',
   'Owes {{amount}} of {{year}}': '{{year}} को बक्यौता {{amount}}',
   'of it {{amount}} of {{year}}': 'त्यसमध्ये {{year}} को {{amount}}',
   'On duty, counts as attended': 'काजमा, उपस्थित गनिन्छ',

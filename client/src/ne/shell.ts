@@ -134,7 +134,7 @@ export const shell: Dictionary = {
   Particulars: 'विवरण',
   'Reason for the correction': 'सच्याउनुको कारण',
   Paper: 'कागज',
-  Papers: 'कागजात',
+  Papers: 'सङ्ख्या',
   'Way of payment': 'भुक्तानी माध्यम',
   Payments: 'भुक्तानी',
   Paid: 'भुक्तानी भएको',
@@ -424,7 +424,7 @@ export const shell: Dictionary = {
   'Hide {{field}}': '{{field}} लुकाउनुहोस्',
   'Show {{field}}': '{{field}} देखाउनुहोस्',
   '<b>{{name}}</b> will be signed out on every computer, including this one.':
-    '<b>{{name}}</b> यो लगायत सबै कम्प्युटरबाट साइन आउट हुनुहुनेछ।',
+    '<b>{{name}}</b> यो कम्प्युटरसहित सबै कम्प्युटरबाट साइन आउट हुनुहुनेछ।',
   'Welcome, {{name}}. The password that you were given is known to the head who made it. Choose one that only you know: everything that is done here under your name is yours.':
     '{{name}}, स्वागत छ। तपाईंलाई दिइएको पासवर्ड त्यो बनाउने प्रमुखलाई थाहा छ। आफूलाई मात्र थाहा हुने पासवर्ड छान्नुहोस्: यहाँ तपाईंको नाममा भएका सबै काम तपाईंले नै गरेको मानिन्छ।',
   'Loading the schools…': 'विद्यालयको सूची खुल्दै छ…',
@@ -452,20 +452,20 @@ export const shell: Dictionary = {
   'A new password for {{name}}?': '{{name}} लाई नयाँ पासवर्ड दिने?',
   'Make a new password': 'नयाँ पासवर्ड बनाउनुहोस्',
   'The present password and all sign-ins end. The new one is shown to you once, and they choose their own at the next sign-in.':
-    'पुरानो पासवर्ड चल्दैन, सबै ठाउँबाट साइन आउट हुन्छ। नयाँ पासवर्ड तपाईंलाई एक पटक देखाइन्छ; अर्को पटक साइन इन गर्दा प्रयोगकर्ताले आफैँ छान्नुहुन्छ।',
+    'पुरानो पासवर्ड चल्दैन, र उहाँ सबै कम्प्युटरबाट साइन आउट हुनुहुन्छ। नयाँ पासवर्ड तपाईंलाई एक पटक मात्र देखाइन्छ; अर्को पटक साइन इन गर्दा उहाँले आफ्नै पासवर्ड राख्नुहुन्छ।',
   'End all sign-ins of {{name}}?': '{{name}} का सबै साइन इन अन्त्य गर्ने?',
   'End all sign-ins': 'सबै साइन इन अन्त्य गर्नुहोस्',
-  'End sign-ins': 'साइन इन अन्त्य',
+  'End sign-ins': 'साइन आउट गराउने',
   'They are signed out on every computer, and can sign in again with their password.':
-    'प्रयोगकर्ता सबै कम्प्युटरबाट साइन आउट हुन्छन्, आफ्नो पासवर्डले फेरि साइन इन गर्न सक्छन्।',
+    'उहाँ सबै कम्प्युटरबाट साइन आउट हुनुहुन्छ, र आफ्नो पासवर्डले फेरि साइन इन गर्न सक्नुहुन्छ।',
   'Block {{name}}?': '{{name}} लाई रोक्ने?',
   Block: 'रोक्नुहोस्',
   Blocked: 'रोकिएको',
   'They are signed out on every computer and can no longer sign in. Their name stays on everything that they did, and you can let them in again.':
-    'प्रयोगकर्ता सबै कम्प्युटरबाट साइन आउट हुन्छन् र फेरि साइन इन गर्न सक्दैनन्। उहाँले गर्नुभएका सबै काममा नाम रहन्छ, तपाईं फेरि खोलिदिन सक्नुहुन्छ।',
+    'उहाँ सबै कम्प्युटरबाट साइन आउट हुनुहुन्छ, र फेरि साइन इन गर्न सक्नुहुन्न। उहाँले गर्नुभएका काममा उहाँकै नाम रहन्छ। पछि फेरि साइन इन गर्न दिन सकिन्छ।',
   'Let {{name}} in again?': '{{name}} लाई फेरि खोलिदिने?',
   'Let in again': 'फेरि खोलिदिनुहोस्',
-  'They can sign in with the password that they had.': 'पहिलेकै पासवर्डले साइन इन गर्न सक्छन्।',
+  'They can sign in with the password that they had.': 'उहाँ पहिलेकै पासवर्डले साइन इन गर्न सक्नुहुन्छ।',
   'Signed in': 'साइन इन',
   '{{place}} (no subject)': '{{place}} (विषय छैन)',
   'First password': 'पहिलो पासवर्ड',

@@ -34,7 +34,7 @@ export const students: Dictionary = {
   'Enter leave': 'बिदा चढाउनुहोस्',
   'Leave of absence': 'लिएको बिदा',
   'Take back': 'फिर्ता लिनुहोस्',
-  'Also has': 'यी शुल्क पनि लाग्छन्',
+  'Also has': 'यी पनि लगाउने',
   'not published yet': 'अझै प्रकाशित भएको छैन',
   'School years': 'शैक्षिक सत्रहरू',
   'Open the student': 'विद्यार्थीको विवरण खोल्नुहोस्',

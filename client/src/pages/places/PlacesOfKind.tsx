@@ -97,9 +97,9 @@ function columnsOf(kind: PlaceKind): Column[] {
       ? []
       : [
           { name: kind === 'bank' ? phrase('Account number') : phrase('Number'), width: '136px' },
-          ...PLACED_WAYS.map((way) => ({ name: way, width: '64px' })),
+          ...PLACED_WAYS.map((way) => ({ name: way, width: '66px' })),
         ]),
-    { name: phrase('Opening sum'), width: '100px', isNumber: true },
+    { name: phrase('Opening sum'), width: '112px', isNumber: true },
     { name: phrase('Since the beginning of'), width: '122px' },
     { name: phrase('Now'), width: '96px', isNumber: true },
     { name: phrase('Order and closing'), width: '72px', isHidden: true },
