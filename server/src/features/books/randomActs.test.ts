@@ -39,7 +39,7 @@ import { cancelSalary, paySalary } from '../salaries/salaries.service.ts';
 import { closeFiscalYear, listFiscalYears } from './closingYear.service.ts';
 
 /** So many acts at most before a year is closed, and after it. */
-const [SEQUENCES, MOST_ACTS] = isSoak ? [100, 24] : [5, 14];
+const [SEQUENCES, MOST_ACTS] = isSoak ? [100, 24] : [2, 14];
 const SEED = Number(process.env.MONEY_SEED ?? 2083);
 const DAY_MS = 24 * 3_600_000;
 /** Noon of 20 Ashadh 2083 in Nepal, in the last month of a fiscal year. */
