@@ -96,7 +96,7 @@ export function SheetTable({ lines, kind, labels, onMark, onAllPresent }: SheetT
           // The marks stay near the names.
           { name: labels.name, width: isPhone ? undefined : '34%' },
           { name: labels.number, width: isPhone ? '56px' : '110px', isNumber: true },
-          { name: phrase('Attendance'), width: isPhone ? (onMark ? '212px' : '88px') : undefined },
+          { name: phrase('Attendance'), width: isPhone ? (onMark ? '226px' : '88px') : undefined },
         ]}
       >
         {/* The keys bubble up here. */}
