@@ -41,7 +41,7 @@ function Act({ line }: { line: TrailLine }) {
       <time className={looks('faint', 'numeric')} dateTime={line.at}>
         {timeText(line)}
       </time>
-      <span className={looks('anywhere')} title={account}>
+      <span className={looks('anywhere')} title={account.includes('@') ? account : undefined}>
         {nameOf(account)}
       </span>
       <span className={looks('faint')}>{t(KIND_NAMES[kind])}</span>
