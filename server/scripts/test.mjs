@@ -6,7 +6,7 @@ import { buildWhenNeeded, installWhenNeeded, run } from './setUp.mjs';
 /** The projects of .vitest.config.ts. */
 const PROJECTS = {
   day: { always: ['server', 'client'], inBrowser: 'e2e-day' },
-  rest: { always: ['server-rest', 'embedded-mongodb'], inBrowser: 'e2e' },
+  rest: { always: ['server-rest', 'server-reversed', 'embedded-mongodb'], inBrowser: 'e2e' },
 };
 const length = process.argv[2];
 

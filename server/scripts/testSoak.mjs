@@ -1,5 +1,5 @@
 // The long forms of the tests of security and reliability: kills, floods, slow connections; of the random sequences of the money
-// desk and of the books; of lists on a database that gives all in another order; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and one of money, very long papers and
+// desk and of the books; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and one of money, very long papers and
 // lists, and of all dialogs and refusals in Nepali; and of the embedded database under kills, mutated messages and damage. Prints the figures reached.
 import { accessSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,4 +52,3 @@ run(
   ],
   { SERVER_IS_BUILT: '1', SOAK: '1', ...(chromium && { CHROMIUM_PATH: chromium }) },
 );
-run('npx', ['vitest', 'run', '--config', '.vitest.config.ts', '--project', 'server-reversed']);
