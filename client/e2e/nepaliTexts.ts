@@ -79,7 +79,14 @@ export async function readNepali(page: Page): Promise<Reading> {
     return !LATIN.test(word) && !words.has(word.toLowerCase());
   }
 
-  return { settled, english: async () => (await textsOf(page)).filter(isEnglish).map(withoutFrames) };
+  async function english(): Promise<string[]> {
+    const texts = await textsOf(page);
+    // What is drawn by now may be of an answer that is read here only then.
+    await settled();
+    return texts.filter(isEnglish).map(withoutFrames);
+  }
+
+  return { settled, english };
 }
 
 /** Puts frames around all that the dictionaries of the pages hold. */
