@@ -1,5 +1,5 @@
-// Every page of the office in Nepali, with all menus and dialogs that its buttons open, and what they say when nothing is filled in or no
-// answer comes: no English is left, nothing is too wide at three sizes. With SCREENSHOTS=folder each is kept there as pictures.
+// Every page of the office in Nepali, with all menus and dialogs that its buttons open, empty forms that are refused, and requests without
+// an answer: no English is left, and nothing is too wide at three sizes. With SCREENSHOTS=folder pictures of all are kept there.
 
 import type { Examination } from '@school-office/contract/examinations/examinations';
 import type { PaidAheadPupils } from '@school-office/contract/money/byHead';
@@ -7,16 +7,15 @@ import type { Student } from '@school-office/contract/students/students';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { isWiderThanScreen, keepPicture, LOW_SCREEN, OFFICE_SCREEN, PHONE } from './looks.ts';
-import { readNepali, type Reading } from './nepaliTexts.ts';
+import { readNepali, signInInNepali, type Reading } from './nepaliTexts.ts';
 import { OFFICE_PAGES } from './officePages.ts';
 import { pressNext, refuseActs, titleOnTop } from './pressing.ts';
 import { callAs } from './pupils.ts';
 import { goTo } from './settling.ts';
 
-/** Pages besides, of which some are a person's or an examination's. */
+/** More pages, some of them of a person or an examination: `:student` stands for an id. */
 const MORE_PAGES = [
   '/students/:student',
   '/students/:ahead',
@@ -44,9 +43,9 @@ const MORE_PAGES = [
   '/school?show=classes',
   '/import',
 ];
-/** More would be a dialog that opens itself again. */
+/** Presses on one page. More come only of a dialog that opens itself again. */
 const MOST_PRESSED = 60;
-/** So many menus and dialogs are opened, or the walk would read nothing. */
+/** Menus and dialogs. With fewer the walk has missed most of them. */
 const LEAST_OPENED = 60;
 
 let demo: DemoOffice;
@@ -60,8 +59,7 @@ beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemoOffice(), startBrowser()]);
   ({ page } = browser);
   reading = await readNepali(page);
-  await signInAt(page, demo);
-  await page.evaluate(() => localStorage.setItem('language', '"ne"'));
+  await signInInNepali(page, demo);
   const desk = { page, address: demo.address };
   // Papers that are seen on the screen are Nepali too.
   await callAs(desk, 'PUT', '/api/school', { paper_language: 'ne' });
@@ -82,7 +80,7 @@ afterAll(async () => {
 test.each([...OFFICE_PAGES.map(([path]) => path), ...MORE_PAGES])('%s', async (route) => {
   const path = route.replaceAll(/:(\w+)/g, (_, name: string) => ids[name]!);
   const picture = `ne${route.replaceAll(/[/?:]/g, '_')}`;
-  /** What is wrong, and after which button. */
+  /** Each fault, and the button that was pressed before it was seen. */
   const wrong = new Map<string, string>();
   const done: string[] = [];
 

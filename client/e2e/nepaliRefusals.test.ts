@@ -1,18 +1,17 @@
-// What the office says in Nepali when something is refused, done and taken back: no English is left. With SCREENSHOTS=folder what is read is
-// kept there as pictures.
+// The messages of the office in Nepali when an act is refused, done or asked about: no English is left. With SCREENSHOTS=folder pictures
+// of each step are kept there.
 
 import type { PaidAheadPupils } from '@school-office/contract/money/byHead';
 import type { Student } from '@school-office/contract/students/students';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { keepPicture } from './looks.ts';
-import { inNepali, readNepali, type Reading } from './nepaliTexts.ts';
+import { inNepali, readNepali, signInInNepali, type Reading } from './nepaliTexts.ts';
 import { callAs } from './pupils.ts';
 
-/** All that says how an act went, asks, or tells what is wrong with a field. */
+/** Messages, questions, and fields that are wrong. */
 const SAID = '[role=alert], [role=status], [aria-invalid=true], dialog[open]';
 
 let demo: DemoOffice;
@@ -20,7 +19,7 @@ let browser: Browser;
 let page: Page;
 let reading: Reading;
 let students: Student[];
-/** What is in English, and after which step. */
+/** Each text in English, and the step after which it was seen. */
 const english = new Map<string, string>();
 let steps = 0;
 
@@ -31,8 +30,7 @@ beforeAll(async () => {
   reading = await readNepali(page);
 });
 beforeEach(async () => {
-  await signInAt(page, demo);
-  await page.evaluate(() => localStorage.setItem('language', '"ne"'));
+  await signInInNepali(page, demo);
   students ??= await call<Student[]>('GET', '/api/students/class/Five');
 });
 afterEach(() => {
@@ -173,14 +171,14 @@ async function open(path: string): Promise<void> {
   await read(path);
 }
 
-/** Presses what has these English words in Nepali. */
+/** Presses the button or menu item with the Nepali for these English words. */
 async function press(text: string, values?: Record<string, string>): Promise<void> {
   const name = inNepali(text, values);
   await top().getByRole('button', { name }).or(top().getByRole('menuitem', { name })).first().click();
   await read(text);
 }
 
-/** Fills in fields by the names that the wire has for them. */
+/** Fills in the fields with these names, which are those of the wire. */
 async function fill(texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const field = top().locator(`[name="${name}"]`);
@@ -195,7 +193,7 @@ async function fill(texts: Record<string, string>): Promise<void> {
   }
 }
 
-/** Sends the form on top. It says something then. */
+/** Sends the form on top, and waits for a message. */
 async function send(): Promise<void> {
   await top().locator('[type=submit]:enabled').last().click();
   await read('sent');
@@ -203,7 +201,7 @@ async function send(): Promise<void> {
   await read('sent');
 }
 
-/** Closes what is on top. Where it asks whether to leave what is typed, that is left. */
+/** Closes the dialog on top; where it asks whether to leave without saving, the answer is yes. */
 async function escape(): Promise<void> {
   await page.keyboard.press('Escape');
   await read('Escape');

@@ -1,24 +1,25 @@
-// What of a page in Nepali is in English still. All that the pages word is framed by letters that nobody sees, so that what they do not
-// word stands out: a pseudo language, which is Nepali at the same time.
+// Finds English on a page in Nepali. Each translated sentence is put between two invisible characters, so that a text outside of them is
+// either data or not translated: a pseudo language, which is Nepali at the same time.
 
 import { inLanguage } from '@school-office/contract/language';
 import { learn, t, type Values } from '@school-office/contract/words';
 import type { Page, Response } from 'playwright-core';
 import { dictionary as ofServer } from '../../server/src/ne/dictionary.ts';
 import { dictionary as ofScreens } from '../src/ne/dictionary.ts';
+import { signInAt, type Account } from './clerk.ts';
 import { watchAnswers } from './settling.ts';
 
-/** Stay as they are in Nepali: names of companies and programs, of files, signs for grades and marks, and keys. */
+/** Words that are the same in Nepali: names of companies, programs and files, signs for grades and marks, and keys. */
 const LATIN =
   /^(Abs|eSewa|Khalti|Fonepay|connectIPS|QR|Excel|PDF|CSV|xlsx|ods|csv|RFID|IEMIS|GPA|NG|PAN|SSF|PF|CIT|SEE|JK-School|School|Office|English|Nepali|Ctrl|Alt|Shift|Enter|Esc|Tab|Space|Home|End|BS|AD|HTTP|https?|www|mm|px|kB|MB)$/;
 
 /** Names that people have given, which the dictionary knows too: of examinations, subjects and languages, and why somebody left. */
 const TYPED = /Examination$|^(English|Nepali)$|^Passed out of class /;
 
-/** In place of pictures stand initials, and blood groups are signs. */
+/** Initials in place of a picture, and blood groups. */
 const SIGN = /^[A-Z]{2}$|^(AB|[ABO])[+-]$/;
 
-/** Around each sentence of the pages: characters without width. */
+/** Characters without width, before and after each sentence of the pages. */
 const FRAME = { open: '\u2062', close: '\u2063' };
 
 const SENTENCES: Readonly<Record<string, string>> = { ...ofServer, ...ofScreens };
@@ -30,19 +31,25 @@ export function inNepali(text: string, values?: Values): string {
   return inLanguage('ne', () => t(text, values));
 }
 
+/** Signs in, and chooses Nepali for the screens. */
+export async function signInInNepali(page: Page, account: Account): Promise<void> {
+  await signInAt(page, account);
+  await page.evaluate(() => localStorage.setItem('language', '"ne"'));
+}
+
 export interface Reading {
-  /** Waits until all that was asked for is there and drawn. */
+  /** Waits until every request of the page is answered and drawn. */
   settled(): Promise<void>;
-  /** Returns what a person sees or hears in English. */
+  /** Returns the texts in English that a person sees or hears. */
   english(): Promise<string[]>;
 }
 
-/** From now on a page reads its words framed; the answers that it gets are remembered, whose names and notes may be in any script. */
+/** Frames the sentences of a page, and remembers the data that it gets from the server: names and notes may be in any script. */
 export async function readNepali(page: Page): Promise<Reading> {
   const typed = new Set<string>();
   const words = new Set<string>();
 
-  // Pictures are of what a person sees: a frame would keep an ending apart from its word.
+  // Not in pictures: a frame would keep an ending apart from its word.
   const isFramed = process.env.SCREENSHOTS === undefined;
   if (isFramed) await frameWords(page);
   const settled = watchAnswers(page, remember);
@@ -50,7 +57,7 @@ export async function readNepali(page: Page): Promise<Reading> {
   async function remember(answer: Response): Promise<void> {
     if (answer.headers()['content-type']?.includes('json') !== true) return void (await answer.finished());
     JSON.stringify(await answer.json(), (name, value: unknown) => {
-      // What the server says is no data.
+      // A sentence of the server is no data.
       if (typeof value !== 'string' || name === 'message') return value;
       typed.add(value.replaceAll(/\s+/g, ' ').trim());
       for (const word of wordsIn(value)) words.add(word.toLowerCase());
@@ -63,7 +70,7 @@ export async function readNepali(page: Page): Promise<Reading> {
     return (isFramed && unframed(shown).some(isNoData)) || wordsIn(shown).some(isUnknown);
   }
 
-  /** Whether a text that the page did not word has Latin words, and nobody has typed it. What the server says is in Nepali. */
+  /** Whether a text outside of frames has Latin words and is no data. Sentences of the server have no frames, and are in Nepali. */
   function isNoData(text: string): boolean {
     if (
       /\p{Script=Devanagari}/u.test(text) ||
@@ -81,7 +88,7 @@ export async function readNepali(page: Page): Promise<Reading> {
 
   async function english(): Promise<string[]> {
     const texts = await textsOf(page);
-    // What is drawn by now may be of an answer that is read here only then.
+    // Names may be drawn already that are still missing among the remembered ones.
     await settled();
     return texts.filter(isEnglish).map(withoutFrames);
   }
@@ -89,12 +96,12 @@ export async function readNepali(page: Page): Promise<Reading> {
   return { settled, english };
 }
 
-/** Puts frames around all that the dictionaries of the pages hold. */
+/** Puts a frame around each sentence of the pages' dictionaries. */
 async function frameWords(page: Page): Promise<void> {
   await page.route(/\/assets\/(dictionary|shell)-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    // The words of the frame of all pages are in the dictionary too, framed already.
+    // The dictionary holds the sentences of `shell` too, which have their frames already.
     const frame = `text.startsWith('${FRAME.open}')?text:'${FRAME.open}'+text+'${FRAME.close}'`;
     const framed = code.replace(
       /export\{(\w+) as (\w+)\}/,
@@ -119,7 +126,7 @@ function withoutFrames(text: string): string {
   return text.replaceAll(new RegExp(`[${FRAME.open}${FRAME.close}]`, 'g'), '');
 }
 
-/** Returns what a person sees or hears on a page, and the values of no fields. A frame around several elements is put around each text. */
+/** Returns the texts and labels of a page, without the values of fields. A frame around several elements is put around each text. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(({ open, close }) => {
     const texts = new Set<string>();

@@ -3,10 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBrowser, type Browser } from './browser.ts';
-import { signInAt } from './clerk.ts';
 import { startDemoOffice, type DemoOffice } from './demoOffice.ts';
 import { isWiderThanScreen, keepPicture, OFFICE_SCREEN, PHONE } from './looks.ts';
-import { readNepali, type Reading } from './nepaliTexts.ts';
+import { readNepali, signInInNepali, type Reading } from './nepaliTexts.ts';
 import { OFFICE_PAGES } from './officePages.ts';
 import { goTo } from './settling.ts';
 
@@ -19,8 +18,7 @@ beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemoOffice(), startBrowser()]);
   ({ page } = browser);
   reading = await readNepali(page);
-  await signInAt(page, demo);
-  await page.evaluate(() => localStorage.setItem('language', '"ne"'));
+  await signInInNepali(page, demo);
   await page.goto(demo.address);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });

@@ -1,8 +1,8 @@
-// Presses all buttons of a page, one after the other, and opens its menus and dialogs by that. What they would do fails.
+// Presses all buttons of a page, one after the other, which opens its menus and dialogs. Requests that change something fail.
 
 import type { Page } from 'playwright-core';
 
-/** From now on what would change something gets no answer, and what reads gets the server's. */
+/** Lets requests that change something fail, as without a connection; requests that read go to the server. */
 export async function refuseActs(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   devTools.on('Fetch.requestPaused', ({ requestId, request: { method, url } }) => {
@@ -17,7 +17,7 @@ export async function refuseActs(page: Page): Promise<void> {
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'XHR' }] });
 }
 
-/** What lies on top: the title of a dialog or menu, or '' where there is only the page. */
+/** Returns the title of the dialog or menu on top, or '' where only the page is open. */
 export function titleOnTop(page: Page): Promise<string> {
   return page.evaluate(() => {
     const top = [...document.querySelectorAll('dialog[open], [role=menu]')].at(-1);
@@ -26,9 +26,9 @@ export function titleOnTop(page: Page): Promise<string> {
 }
 
 /**
- * Presses the next button of what lies on top, of the rows of a list those of one, and closes a menu or dialog of which all are pressed.
- * Returns what it did, which is `done` for the next call; undefined when all of the page is pressed. Buttons that print or give a file
- * are left out: other tests have papers.
+ * Presses the next button of the dialog or menu on top, or of the page; of a list only the buttons of one row. Closes a dialog or menu
+ * whose buttons are all pressed. Returns a name for this step, to be added to `done` for the next call; undefined when nothing is left.
+ * Buttons that print or save a file are left out: other tests have papers.
  */
 export async function pressNext(page: Page, done: readonly string[]): Promise<string | undefined> {
   const did = await page.evaluate((before) => {
@@ -37,7 +37,7 @@ export async function pressNext(page: Page, done: readonly string[]): Promise<st
     const title = top?.querySelector('h2')?.textContent ?? top?.ariaLabel ?? '';
     const all = [...(top ?? document.querySelector('main')!).querySelectorAll('button')];
     const last = all.at(-1);
-    // A question over a dialog asks whether it may be left.
+    // It asks whether to leave the dialog below; its last button says yes.
     if (last && layers.length > 1 && !top!.querySelector('form')) {
       last.click();
       return `${title}: ${last.textContent}`;

@@ -12,9 +12,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/**
- * Returns what waits until all that the page asks for from now on is answered, read by `readAnswer`, and drawn.
- */
+/** Returns a function that waits until every request of the page is answered, read by `readAnswer`, and drawn. */
 export function watchAnswers(
   page: Page,
   readAnswer: (answer: Response) => Promise<unknown> = (answer) => answer.finished(),
@@ -31,7 +29,7 @@ export function watchAnswers(
   });
   return async () => {
     do {
-      /* oxlint-disable no-await-in-loop -- what is drawn may ask for more */
+      /* oxlint-disable no-await-in-loop -- a page that is drawn may send more requests */
       await Promise.all(awaited);
       await isDrawn(page);
       /* oxlint-enable no-await-in-loop */

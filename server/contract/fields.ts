@@ -59,7 +59,7 @@ export function refusal(sentence: string, values: Values = {}): { error: () => s
   };
 }
 
-/** Text of 1-200 characters, as `plainText` keeps it. `context` tells what is asked for where the label has several meanings. */
+/** Text of 1-200 characters, as `plainText` keeps it. `context` is that of the sentence which refuses an empty one: see `t`. */
 export function text(label: string, context?: string) {
   return usable(label, plainText, context).meta({ title: label });
 }

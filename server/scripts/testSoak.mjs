@@ -1,6 +1,7 @@
 // The long forms of the tests of security and reliability: kills, floods, slow connections; of the random sequences of the money
-// desk and of the books; where a Chromium is found, of a clerk's walks at it, of a queue of thirty, a month of attendance and one of money, very long papers and
-// lists, and of all dialogs and refusals in Nepali; and of the embedded database under kills, mutated messages and damage. Prints the figures reached.
+// desk and of the books; where a Chromium is found, of a clerk's walks at the desk, of a queue of thirty, a month of attendance and one of
+// money, very long papers and lists, and of all dialogs and refusals in Nepali; and of the embedded database under kills, mutated messages
+// and damage. Prints the figures reached.
 import { accessSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './findChromium.mjs';

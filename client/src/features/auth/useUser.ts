@@ -40,9 +40,9 @@ export function useAccountName(): (account: string) => string {
   const { email, name } = useUser();
   const names = useAccountNames();
   // The user's own as the header shows it, also right after it was changed.
-  return (account) =>
-    account === email && name !== ''
-      ? name
-      : (names.find((each) => each.email === account)?.name ??
-        (account === 'command line' ? t('command line') : account));
+  return (account) => {
+    if (account === email && name !== '') return name;
+    if (account === 'command line') return t('command line');
+    return names.find((each) => each.email === account)?.name ?? account;
+  };
 }
