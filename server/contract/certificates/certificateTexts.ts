@@ -82,9 +82,9 @@ function inBrackets(name: string): string {
 }
 
 const FACTS: [keyof CertificateFields, Record<Language, string>][] = [
-  ['admission_no', { English: `${STUDENT_TITLES.admission_no} / भर्ना नं`, Nepali: 'भर्ना नं' }],
+  ['admission_no', { English: `${STUDENT_TITLES.admission_no} / भर्ना नं.`, Nepali: 'भर्ना नं.' }],
   ['birth_date', { English: `${STUDENT_TITLES.birth_date} / जन्म मिति`, Nepali: 'जन्म मिति' }],
-  ['iemis_no', { English: STUDENT_TITLES.iemis_no, Nepali: 'आईईएमआईएस नं' }],
+  ['iemis_no', { English: STUDENT_TITLES.iemis_no, Nepali: 'आईईएमआईएस नं.' }],
   ['attendance', { English: 'Attendance / हाजिरी', Nepali: 'हाजिरी' }],
   ['dues', { English: 'Dues / बाँकी शुल्क', Nepali: 'बाँकी शुल्क' }],
 ];

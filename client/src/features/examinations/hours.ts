@@ -3,15 +3,12 @@ import { t } from '@school-office/contract/words';
 
 /** '11:00 to 13:15' in the language of the reader. */
 export function hoursInWords(time: string): string {
-  return hoursIn(digitsInWords(time), 'hours');
+  const [first = '', last] = digitsInWords(time).split(' to ');
+  return last === undefined ? first : t('{{first}} to {{last}}', { first, last, context: 'hours' });
 }
 
 /** '11:00 to 13:15' as it is typed in the language of the reader. */
 export function typedHours(time: string): string {
-  return hoursIn(time, 'typed');
-}
-
-function hoursIn(time: string, context: 'hours' | 'typed'): string {
   const [first = '', last] = time.split(' to ');
-  return last === undefined ? first : t('{{first}} to {{last}}', { first, last, context });
+  return last === undefined ? first : t('{{first}} to {{last}}', { first, last, context: 'typed' });
 }

@@ -30,7 +30,7 @@ test('is numbered by kind and BS year, and its text stays as it was issued', asy
       'Her conduct at this school was *good*. Reason for leaving: *the family moves to Dharan*. We wish her success.',
     ],
     facts: [
-      { label: 'Admission no / भर्ना नं', value: '742' },
+      { label: 'Admission no / भर्ना नं.', value: '742' },
       { label: 'Dues / बाँकी शुल्क', value: 'Cleared' },
     ],
   });
@@ -48,12 +48,12 @@ test('is numbered by kind and BS year, and its text stays as it was issued', asy
 
 test('of character says nothing of dues', async () => {
   const { certificate } = (await issue({}, 'character').expect(201)).body as CertificateAnswer;
-  expect(certificate.facts).toEqual([{ label: 'Admission no / भर्ना नं', value: '742' }]);
+  expect(certificate.facts).toEqual([{ label: 'Admission no / भर्ना नं.', value: '742' }]);
 });
 
 test('comes in Nepali', async () => {
   const { certificate } = (await issue({ language: 'Nepali' }).expect(201)).body as CertificateAnswer;
-  expect(certificate.facts[0]).toEqual({ label: 'भर्ना नं', value: '742' });
+  expect(certificate.facts[0]).toEqual({ label: 'भर्ना नं.', value: '742' });
   expect(certificate.text[0]).toContain('*Hari Example* तथा *Sita Example* को छोरी *Maya Example* (माया)');
 });
 

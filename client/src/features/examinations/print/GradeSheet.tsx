@@ -228,7 +228,7 @@ function PupilFacts({ results, student }: ResultOnSheet) {
     ['Name', 'नाम', student.student_name, student.nepali_name],
     ['Class', 'कक्षा', placeInWords({ classname: results.classname, section })],
     [STUDENT_TITLES.roll_no, 'रोल नं.', String(student.roll_no)],
-    [STUDENT_TITLES.admission_no, 'भर्ना नं', student.admission_no],
+    [STUDENT_TITLES.admission_no, 'भर्ना नं.', student.admission_no],
     ['Parent', 'अभिभावक', student.parents_name],
     [STUDENT_TITLES.birth_date, 'जन्म मिति', born ? shortDateInWords(born) : ''],
     ['AD', 'ई.सं.', born ? toAdDay(born).replaceAll('-', '/') : ''],
