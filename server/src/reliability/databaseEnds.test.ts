@@ -8,6 +8,8 @@ import { makeOffice } from '../testing/office.ts';
 import { startServer } from '../testing/serverProcess.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
+const SWEEP_FAILED = 'Unused pictures and old requests could not be removed';
+
 /** Ends the process's first thread, which is the database's, when told to. Node itself has threads for loaders. It waits for
  * 20 ms in which the thread does nothing: one that is ended while it calls libsql takes the process with it. */
 const PRELOADED = `
@@ -39,8 +41,8 @@ test(
     child.kill('SIGUSR2');
     expect(await ended).toEqual([1, null]);
     expect(output.at(-1)).toBe('The school office has to stop: the database has stopped without saying why.');
-    // Warnings of Node are in brackets.
-    expect(log.filter((line) => !line.startsWith('('))).toEqual([]);
+    // Warnings of Node are in brackets. The sweep that begins with the office may still have been under way.
+    expect(log.filter((line) => !line.startsWith('(') && !line.includes(SWEEP_FAILED))).toEqual([]);
     const again = await startServer(dataDir);
     expect(await again.stop()).toBe(0);
     await folder.remove();
