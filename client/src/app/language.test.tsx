@@ -1,10 +1,10 @@
 // The language of the screens: it is chosen in the user menu or at the sign-in page, and holds at once and from then on.
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseLanguage, startLanguage } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
-import { aLogin, SCHOOLS_ANSWER } from '../testing/builders.ts';
+import { aLogin, aSchool, SCHOOLS_ANSWER } from '../testing/builders.ts';
 import { answer } from '../testing/mockServer.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 
@@ -64,6 +64,13 @@ describe('the language that is chosen in the user menu', () => {
     await user.type(box, 'बक्यौता पाँच');
     expect(await screen.findByRole('option', { name: /^कक्षा पाँचको बक्यौता/u })).toBeVisible();
   });
+});
+
+test('the school has its name in the language of the screen, where it has one', async () => {
+  await chooseLanguage('ne');
+  answer('get', '/api/school', { ...aSchool(), nepali_label: 'जम्मु माध्यमिक विद्यालय' });
+  renderApp(paths.accountPassword);
+  expect(await within(await screen.findByRole('banner')).findByText('जम्मु माध्यमिक विद्यालय')).toBeVisible();
 });
 
 describe('the language of the sign-in page', () => {

@@ -52,7 +52,8 @@ export function wordsOf(file: string): WordsOfFile {
       const [label, ...others] = node['arguments'] as Node[];
       words.keys.push(...(label ? textsOf(label) : []));
       for (const other of label && textsOf(label).length > 0 ? others : (node['arguments'] as Node[]))
-        visit(other, isForMachine);
+        // The second text of `text` is a context.
+        visit(other, isForMachine || call === 'text');
       return;
     }
     const name =

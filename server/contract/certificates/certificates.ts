@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { GENDERS } from '../enumerations.ts';
 import { oneOf, optional, optionalText, refusal, text } from '../fields.ts';
 import { recordId } from '../money/receipts.ts';
+import type { PaperLanguage } from '../school/schoolSettings.ts';
 import { STUDENT_TITLES } from '../students/students.ts';
 
 export const CERTIFICATE_KINDS = ['transfer', 'character'] as const;
@@ -11,6 +12,11 @@ export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 export const LANGUAGES = ['English', 'Nepali'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Returns the language in which a certificate begins where papers are in `language`: it is never in both. */
+export function certificateLanguage(language: PaperLanguage): Language {
+  return language === 'ne' ? 'Nepali' : 'English';
+}
 
 export const certificatePath = z.object({ kind: oneOf('Kind', CERTIFICATE_KINDS) });
 

@@ -6,6 +6,7 @@ export const refusals: Dictionary = {
   // Of any field.
   '{{label}} is required': '{{label}} भर्नुहोस्।',
   '{{label}} is required_choice': '{{label}} छान्नुहोस्।',
+  '{{label}} is required_a last day': 'कहिलेसम्म हो, भर्नुहोस्।',
   '{{label}} is required_a place': 'कहाँबाट सार्ने, छान्नुहोस्।',
   '{{label}} is required_a place to put it': 'कहाँ सार्ने, छान्नुहोस्।',
   '{{label}} are required': '{{label}} भर्नुहोस्।',

@@ -11,6 +11,8 @@ import { rememberLanguage } from '../../features/auth/session.ts';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { ROLE_NAMES, useAccess } from '../../features/auth/useMay.ts';
 import { useUser } from '../../features/auth/useUser.ts';
+import { schoolInWords } from '../../features/school/schoolInWords.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import styles from './AccountMenu.module.css';
@@ -69,7 +71,8 @@ function LanguageChoice() {
 }
 
 function AccountHead() {
-  const { name, email, image, schoolName } = useUser();
+  const { name, email, image } = useUser();
+  const school = useSchool();
   const access = useAccess();
   const today = useToday();
   return (
@@ -81,7 +84,7 @@ function AccountHead() {
         {access && <span className={looks('note', 'block')}>{ROLE_NAMES[access.role]}</span>}
       </div>
       <p className={looks('note')}>
-        {schoolName}
+        {schoolInWords(school)}
         <br />
         {formatNepaliDateLong(today)}
       </p>

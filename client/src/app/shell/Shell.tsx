@@ -11,6 +11,7 @@ import { PageLoader } from '../../components/Loader.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 import { useUser } from '../../features/auth/useUser.ts';
+import { schoolInWords } from '../../features/school/schoolInWords.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { areFarApart, school as schoolRequest } from '../../features/school/schoolRequests.ts';
 import { useSchool } from '../../features/school/useSchool.ts';
@@ -144,7 +145,7 @@ function SchoolName({ titleId, onClose }: SchoolNameProps) {
     <div className={`${looks('line')} ${schoolNameStyles.schoolName}`}>
       <SchoolMark school={school} />
       <strong className={looks('fill', 'anywhere')} id={titleId}>
-        {school.label}
+        {schoolInWords(school)}
       </strong>
       {onClose && <IconButton sign={X} label={t('Close the menu')} onClick={onClose} />}
     </div>

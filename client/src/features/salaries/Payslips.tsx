@@ -15,7 +15,8 @@ import { Both } from '../../components/print/Both.tsx';
 import { amountInNepaliWords } from '../../lib/amountInNepaliWords.ts';
 import { amountInWords } from '../../lib/amountInWords.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { addressInWords, Letterhead } from '../school/Letterhead.tsx';
+import { Letterhead } from '../school/Letterhead.tsx';
+import { addressInWords } from '../school/schoolInWords.ts';
 import paperStyles from '../../components/print/paper.module.css';
 import styles from './Payslips.module.css';
 

@@ -1,7 +1,7 @@
 import type { SchoolInFull } from '@school-office/contract/school/schoolSettings';
-import { nameInWords } from '@school-office/contract/words';
 import { use, type ReactNode } from 'react';
 import { PaperLanguageContext } from '../../components/print/paperLanguage.ts';
+import { addressInWords } from './schoolInWords.ts';
 import { SchoolMark } from './SchoolMark.tsx';
 import paperStyles from '../../components/print/paper.module.css';
 
@@ -28,16 +28,6 @@ export function Letterhead({ school, className, address = '', logo = true, child
       {children}
     </header>
   );
-}
-
-/** Returns the name of a school in the language of the paper. */
-export function schoolInWords({ label, nepali_label }: SchoolInFull): string {
-  return nameInWords({ name: label, nepali_name: nepali_label });
-}
-
-/** Returns its address in the language of the paper. */
-export function addressInWords({ address, nepali_address }: SchoolInFull): string {
-  return nameInWords({ name: address, nepali_name: nepali_address });
 }
 
 /** Returns the line below the names of a school on a paper: its address, on one in both languages in both, phone and PAN. */

@@ -18,6 +18,8 @@ import { account, accountSave, signOutEverywhere } from '../../features/account/
 import { changeCredentials, forgetLogin } from '../../features/auth/session.ts';
 import { useUser } from '../../features/auth/useUser.ts';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
+import { schoolInWords } from '../../features/school/schoolInWords.ts';
+import { useSchool } from '../../features/school/useSchool.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppDispatch } from '../../store/appThunk.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
@@ -28,11 +30,12 @@ const schema = accountUpdate.omit({ language: true });
 
 export function AccountPage() {
   const { state, refresh } = useLoaded(account, undefined);
-  const { email, schoolName } = useUser();
+  const { email } = useUser();
+  const school = useSchool();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <PageHeader title={t('Name and picture')} subtitle={`${email}, ${schoolName}`} />
+      <PageHeader title={t('Name and picture')} subtitle={`${email}, ${schoolInWords(school)}`} />
       <Loaded state={state} refresh={refresh}>
         {(result) => <AccountForm given={result.account} />}
       </Loaded>

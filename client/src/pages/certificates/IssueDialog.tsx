@@ -2,6 +2,7 @@ import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import {
   CERTIFICATE_KINDS,
   certificateFields,
+  certificateLanguage,
   LANGUAGES,
   type CertificateFields,
   type CertificateKind,
@@ -12,7 +13,7 @@ import { GENDERS } from '@school-office/contract/enumerations';
 import { labelsOf } from '@school-office/contract/fields';
 import type { StudentInFull } from '@school-office/contract/students/students';
 import { t, phrase, worded } from '@school-office/contract/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Choices } from '../../components/Choices.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -22,6 +23,7 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { useQuestion } from '../../components/form/useQuestion.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { useToday } from '../../components/useToday.ts';
+import { usePaperLanguage } from '../../features/school/usePaperLanguage.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { typedDay } from '../../lib/typedDays.ts';
 import { useRequest } from '../../store/useRequest.ts';
@@ -71,7 +73,9 @@ function turnedRound({ from, to }: Pick<CertificateFields, 'from' | 'to'>): stri
 
 /** Fills in a certificate; every blank can be typed over. Of somebody who owes, or who has not left, it asks first. */
 export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: IssueDialogProps) {
-  const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
+  const [paperLanguage] = usePaperLanguage();
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? certificateLanguage(paperLanguage);
   const today = writeDay(useToday());
   const name = student.student_name;
   const isThere = kind === 'transfer' && !student.left;
@@ -82,6 +86,11 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
   const { ask, question } = useQuestion();
   const texts = form.watch();
   const typed = { ...texts, gender: GENDERS.find((each) => each === texts.gender) ?? student.gender };
+
+  // It is chosen, or the settings of the school come after the form. Only what nobody has typed changes its language.
+  // oxlint-disable-next-line react/exhaustive-deps -- what is known does not change while the form is open
+  useEffect(() => form.reset(textOf(fieldsIn(language)) as never, { keepDirtyValues: true }), [language]);
+
   const issue = async (fields: CertificateFields) => {
     const { error } = request.state;
     // Charged at another desk since this one has read what is owed.
@@ -126,11 +135,7 @@ export function IssueDialog({ kind, onKind, student, due, onDone, onClose }: Iss
             choices={LANGUAGES}
             chosen={language}
             labelOf={(each) => LANGUAGE_NAMES[each]}
-            onChoose={(chosen) => {
-              setLanguage(chosen);
-              // Only what nobody has typed changes its language.
-              form.reset(textOf(fieldsIn(chosen)) as never, { keepDirtyValues: true });
-            }}
+            onChoose={setLanguage}
           />
         </div>
         <div className={styles.fields}>

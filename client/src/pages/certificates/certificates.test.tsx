@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../lib/language.ts';
 import { paths, toCertificate } from '../../lib/paths.ts';
-import { aFoundStudent, anAccount, anAccountMonth, aStudent, idOf } from '../../testing/builders.ts';
+import { aFoundStudent, anAccount, anAccountMonth, aSchool, aStudent, idOf } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, answerLater, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -196,6 +196,14 @@ describe('issuing one', () => {
     );
     expect(dialog.getByDisplayValue('14 Bhadra 2071 (2014-08-30 AD)')).toBeVisible();
     expect(dialog.getByDisplayValue('Rs 1,325')).toBeVisible();
+  });
+
+  test('begins in the language of the papers of the school', async () => {
+    answer('get', '/api/school', { ...aSchool(), paper_language: 'ne' });
+    const { dialog } = await open();
+    expect(dialog.getByRole('button', { name: 'Nepali' })).toHaveAttribute('aria-pressed', 'true');
+    expect(field('Name')).toHaveValue('माया उदाहरण');
+    expect(field('Dues')).toHaveValue('चुक्ता');
   });
 
   test('in Nepali says it as offices write it', async () => {

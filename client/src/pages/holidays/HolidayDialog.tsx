@@ -1,7 +1,7 @@
 import { formatNepaliDateLong } from '@school-office/contract/calendar/nepaliCalendar';
 import { asciiDigits } from '@school-office/contract/digits';
 import { text } from '@school-office/contract/fields';
-import { t, phrase } from '@school-office/contract/words';
+import { t } from '@school-office/contract/words';
 import { useId } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
@@ -71,7 +71,11 @@ export function HolidayDialog({ year, days, named, onDone, onClose }: HolidayDia
 
 function schemaOf(year: number) {
   return z
-    .object({ name: text('Name'), from: dayField(phrase('From'), year), until: dayField(phrase('To'), year) })
+    .object({
+      name: text('Name'),
+      from: dayOf(text('From'), year),
+      until: dayOf(text('To', 'a last day'), year),
+    })
     .refine(({ from, until }) => from <= until, {
       path: ['until'],
       error: t('This is before the first day'),
@@ -79,13 +83,13 @@ function schemaOf(year: number) {
 }
 
 /** A day such as '6 Kartik', which becomes its number. */
-function dayField(label: string, year: number) {
-  return text(label)
+function dayOf(field: ReturnType<typeof text>, year: number) {
+  return field
     .transform((written, context): number => {
       const day = readDay(written, year);
       if (typeof day === 'number') return day;
       context.addIssue(day.problem);
       return z.NEVER;
     })
-    .meta({ title: label });
+    .meta(field.meta()!);
 }

@@ -1,11 +1,14 @@
 import type { Holiday } from '@school-office/contract/attendance/holidays';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { aSchool } from '../../testing/builders.ts';
 import { announcedBy, fieldOf } from '../../testing/messages.ts';
 import { answer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+
+afterEach(() => chooseLanguage('en'));
 
 const YEAR = 2083;
 const CALL = `/api/holidays/${YEAR}`;
@@ -170,6 +173,17 @@ describe('a holiday', () => {
     await user.clear(inDialog().getByLabelText('To'));
     await user.type(inDialog().getByLabelText('To'), `${until}{Enter}`);
     expect(fieldOf(await screen.findByText(message))).toBeInTheDocument();
+  });
+
+  test('without a last day is refused in whole words in Nepali', async () => {
+    await chooseLanguage('ne');
+    answer('get', CALL, { days: [], seen: 3 });
+    const { user } = renderApp(paths.holidays);
+    await user.click(await screen.findByRole('button', { name: /कात्तिक १ / }));
+    await user.type(inDialog().getByLabelText('नाम'), 'दशैं');
+    await user.clear(inDialog().getByLabelText('सम्म'));
+    await user.keyboard('{Enter}');
+    expect(fieldOf(await screen.findByText('कहिलेसम्म हो, भर्नुहोस्।'))).toBeInTheDocument();
   });
 
   test('that is not saved asks before another year is shown', async () => {

@@ -6,7 +6,7 @@ import { use } from 'react';
 import { looks } from '../../components/kit/looks.ts';
 import { Both } from '../../components/print/Both.tsx';
 import { ownLanguage, PaperLanguageContext } from '../../components/print/paperLanguage.ts';
-import { addressInWords, schoolInWords } from '../../features/school/Letterhead.tsx';
+import { addressInWords, schoolInWords } from '../../features/school/schoolInWords.ts';
 import { SchoolMark } from '../../features/school/SchoolMark.tsx';
 import { barsOf } from './barcode.ts';
 import type { CardHolder } from './cardHolders.ts';

@@ -18,7 +18,7 @@ import { Both } from '../../../components/print/Both.tsx';
 import { PaperLanguageContext } from '../../../components/print/paperLanguage.ts';
 import { titleInWords } from '../../../features/examinations/ExaminationOf.tsx';
 import { hoursInWords } from '../../../features/examinations/hours.ts';
-import { addressInWords, schoolInWords } from '../../../features/school/Letterhead.tsx';
+import { addressInWords, schoolInWords } from '../../../features/school/schoolInWords.ts';
 import { SchoolMark } from '../../../features/school/SchoolMark.tsx';
 import type { PaperWithSubject } from './RoutinePrint.tsx';
 import paperStyles from '../../../components/print/paper.module.css';
