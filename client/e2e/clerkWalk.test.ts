@@ -16,7 +16,7 @@ const { seeds, steps } =
 const NAMES = ['Anita', 'Bimala', 'Chandra', 'Dipak', 'Elina', 'Gopal', 'Hira', 'Indira'];
 const FEE = 2250;
 /** The months of this year that are still to come, and can be paid ahead. */
-const TO_COME = MONTHS.length - 1 - MONTHS.indexOf(monthAt(SCHOOL_DAY).month_name);
+const TO_COME = MONTHS.slice(MONTHS.indexOf(monthAt(SCHOOL_DAY).month_name) + 1);
 /** The page sends a payment without an answer again after 2 seconds. */
 const UNTIL_SENT_AGAIN = { timeout: 30_000 };
 
@@ -152,7 +152,7 @@ async function undo(): Promise<void> {
 }
 
 async function typeAmount(): Promise<void> {
-  const most = FEE * (1 + TO_COME) - paidBy(at!.pupil);
+  const most = FEE * (1 + TO_COME.length) - paidBy(at!.pupil);
   if (most < 1) return;
   const typed = String(1 + Math.floor(random() * Math.min(most, oneOf([90, 3000, 9999]))));
   await page.getByLabel('Amount', { exact: true }).fill(typed);
@@ -169,7 +169,7 @@ async function typeName(): Promise<void> {
 async function payAhead(): Promise<void> {
   const { pupil, ahead, typed } = at!;
   const next = Math.max(1, Math.floor(paidBy(pupil) / FEE), (ahead ?? 0) + 1);
-  if (typed !== undefined || next > TO_COME) return;
+  if (typed !== undefined || next > TO_COME.length) return;
   await page.keyboard.press('F6');
   enter({ ahead: next });
   at!.hasWord = false;
@@ -236,7 +236,7 @@ async function takeLoseAndReload(): Promise<void> {
 /** The desk says what is missing, and only then gives the focus to it. */
 async function takeNothing(): Promise<void> {
   await page.keyboard.press('Enter');
-  await page.getByText('The total is Rs 0: enter an amount').waitFor();
+  await page.getByText(/^Nothing is owed/).waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -348,10 +348,15 @@ function expected(): object {
   const { pupil, typed } = at;
   const due = dueOf(pupil);
   const ahead = paidBy(pupil) - FEE;
-  const owes =
-    due > 0 ? `Owes Rs ${grouped(due)}` : ahead > 0 ? `Rs ${grouped(ahead)} in advance` : 'Owes nothing';
+  const owes = due > 0 ? `Owes Rs ${grouped(due)}` : ahead > 0 ? inAdvance(ahead) : 'Owes nothing';
   const name = nameOf(pupil);
   return { name, owes, amount: typed ?? grouped(total()) };
+}
+
+function inAdvance(rupees: number): string {
+  const months = TO_COME.slice(0, Math.ceil(rupees / FEE));
+  const named = months.length > 2 ? `${months[0]} to ${months.at(-1)}` : months.join(', ');
+  return `Rs ${grouped(rupees)} in advance, for ${named}`;
 }
 
 async function textOf(part: ReturnType<Page['locator']>): Promise<string> {

@@ -1,6 +1,7 @@
 import type { AbsentStudent } from '@school-office/contract/attendance/attendance';
 import { formatNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import type { SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { digitsInWords } from '@school-office/contract/digits';
 import { placeInWords } from '@school-office/contract/school/classes';
 import { STUDENT_TITLES } from '@school-office/contract/students/students';
 import { phrase, t } from '@school-office/contract/words';
@@ -48,7 +49,7 @@ export function AbsentToday({ month, chosen, onChoose }: AbsentTodayProps) {
         chosen === undefined ? t('Absent today') : t('Absent today, {{place}}', { place: placeText(chosen) })
       }
       className={styles.absentToday}
-      aside={shown.length > 0 && <p>{shown.length}</p>}
+      aside={shown.length > 0 && <p>{digitsInWords(shown.length)}</p>}
       foot={
         <>
           {chosen !== undefined && (

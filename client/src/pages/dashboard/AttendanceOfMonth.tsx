@@ -1,6 +1,7 @@
 import type { AttendedDay } from '@school-office/contract/attendance/attendance';
 import { daysInMonth } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
+import { digitsInWords } from '@school-office/contract/digits';
 import { MONTHS } from '@school-office/contract/enumerations';
 import { t } from '@school-office/contract/words';
 import { looks } from '../../components/kit/looks.ts';
@@ -18,7 +19,7 @@ export function AttendanceOfMonth({ month }: { month: SchoolMonth }) {
     <Panel
       title={t('Attendance of {{month}}', { month: t(month.month_name) })}
       className={styles.attendanceOfMonth}
-      aside={days.length > 0 && <p>{percentText(sumOf(days))}</p>}
+      aside={days.length > 0 && <p>{digitsInWords(percentText(sumOf(days)))}</p>}
     >
       <Loaded state={state} subject={t('The attendance')} refresh={refresh} shape="lines">
         {() =>

@@ -1,4 +1,5 @@
 import type { DashboardCard } from '@school-office/contract/dashboard';
+import { digitsInWords } from '@school-office/contract/digits';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { looks } from '../../components/kit/looks.ts';
@@ -12,7 +13,7 @@ const IN_RUPEES: ReadonlySet<DashboardCard['_id']> = new Set(['income', 'expense
 
 /** A number of the school, with a link to the page it comes from. */
 export function DashboardCardLink({ card }: { card: DashboardCard }) {
-  const format = IN_RUPEES.has(card._id) ? formatRupees : formatNumber;
+  const format = IN_RUPEES.has(card._id) ? formatRupees : countInWords;
   const counted = useCountUp(card.number);
   return (
     <Frame as={Link} kind="way" className={styles.card} to={card.takeme}>
@@ -22,6 +23,10 @@ export function DashboardCardLink({ card }: { card: DashboardCard }) {
       <span className={looks('note', 'across')}>{card.title}</span>
     </Frame>
   );
+}
+
+function countInWords(count: number): string {
+  return digitsInWords(formatNumber(count));
 }
 
 /** Counts from zero to `target` within a second, in whole numbers; at once where reduced motion is preferred. */
