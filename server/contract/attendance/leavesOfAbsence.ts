@@ -34,8 +34,6 @@ export type LeaveOfAbsenceRequest = z.output<typeof leaveOfAbsenceRequest>;
 
 export interface LeaveOfAbsence extends LeaveOfAbsenceRequest {
   _id: string;
-  /** The email of the account that entered it. */
-  account: string;
 }
 
 export interface LeaveOfAbsenceAnswer {

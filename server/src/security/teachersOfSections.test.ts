@@ -1,5 +1,6 @@
 // A teacher of a section, and of some of its subjects, asks for the other section; and one of a class for what it was last year.
 
+import type { LeaveOfAbsenceAnswer } from '@school-office/contract/attendance/leavesOfAbsence';
 import { toAdDay } from '@school-office/contract/calendar/nepaliCalendar';
 import type { Examination, ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { MarksAnswer } from '@school-office/contract/examinations/marks';
@@ -7,7 +8,7 @@ import type { ClassSubjects } from '@school-office/contract/examinations/subject
 import type { HistoryLine } from '@school-office/contract/history';
 import type { Student } from '@school-office/contract/students/students';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anExamination, aSubject } from '../testing/builders.ts';
+import { aLeaveOfAbsence, anExamination, aSubject } from '../testing/builders.ts';
 import { registerStudent } from '../testing/registerStudent.ts';
 import { withOffice, type Client } from '../testing/testApp.ts';
 
@@ -85,6 +86,7 @@ describe('a teacher of Nine A', () => {
     '/api/students/attendance/Nine/2083/Mangsir/6?section=A',
     '/api/attendance/absent',
     '/api/history/student/:asha',
+    '/api/students/leave-of-absence/:asha',
     '/api/search?text=example',
     '/api/search?text=nine',
     ':path/marks/Nine/:maths?section=A',
@@ -105,6 +107,7 @@ describe('a teacher of Nine A', () => {
     '/api/students/attendance/Nine/2083/Mangsir/6?section=B',
     '/api/students/attendance-of/:bina/2083/Mangsir',
     '/api/history/student/:bina',
+    '/api/students/leave-of-absence/:bina',
     ':path/marks/Nine/:maths?section=B',
     ':path/marks/Nine/:maths',
     ':path/results/Nine?section=B',
@@ -127,6 +130,22 @@ describe('a teacher of Nine A', () => {
     const sheet = { students: [{ _id: bina._id, mark: 'P' }], reason: 'Came late', seen: 0 };
     await ofA.put('/api/students/attendance/Nine/2083/Mangsir/6?section=B').send(sheet).expect(403);
     await ofA.delete('/api/students/attendance/Nine/2083/Mangsir/6?section=B').expect(403);
+  });
+
+  test('gives leave and takes it back in it, and not in Nine B', async () => {
+    const leave = '/api/students/leave-of-absence';
+    const given = async (client: Client, { _id }: Student) => {
+      const { body } = await client.post(`${leave}/${_id}`).send(aLeaveOfAbsence()).expect(201);
+      return (body as LeaveOfAbsenceAnswer).leave;
+    };
+    const own = await given(ofA, asha);
+    expect(own).not.toHaveProperty('account');
+    await ofA.delete(`${leave}/${own._id}`).expect(200);
+    await ofA.post(`${leave}/${bina._id}`).send(aLeaveOfAbsence()).expect(404);
+    const other = await given(office, bina);
+    const { text } = await ofA.delete(`${leave}/${other._id}`).expect(404);
+    expect(text).not.toContain('Bina');
+    await office.delete(`${leave}/${other._id}`).expect(200);
   });
 
   test('is counted the pupils of it', async () => {

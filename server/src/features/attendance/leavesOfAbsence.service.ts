@@ -15,11 +15,11 @@ import type { MessageAnswer } from '@school-office/contract/errors';
 import mongoose, { isObjectIdOrHexString, Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import { actOnce } from '../../database/requests.ts';
-import { classesOf, type Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, undoAct } from '../audit/audit.service.ts';
-import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
-import { findStudent } from '../students/students.service.ts';
+import { AS_UNDOING, enteredBy, type Entered } from '../audit/entered.ts';
+import { findSeenStudent } from '../students/seen.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { LeaveOfAbsenceModel, type LeaveOfAbsenceRecord } from './leavesOfAbsence.model.ts';
 import {
@@ -34,11 +34,8 @@ import {
 /** Returns the leaves of a student, the last one first. Throws 404. */
 export async function leavesOf(actor: Actor, studentId: string): Promise<LeaveOfAbsence[]> {
   const { school } = actor;
-  const { _id } = await findStudent(school, studentId, classesOf(actor));
-  const leaves = await LeaveOfAbsenceModel.find({ school, student: _id })
-    .select('+account')
-    .sort({ from: -1, _id: -1 })
-    .lean();
+  const { _id } = await findSeenStudent(actor, studentId);
+  const leaves = await LeaveOfAbsenceModel.find({ school, student: _id }).sort({ from: -1, _id: -1 }).lean();
   return leaves.map(toLeave);
 }
 
@@ -52,7 +49,7 @@ export function giveLeave(
   const { school } = actor;
   const content = { studentId, ...asked };
   return actOnce(actor, { key, act: 'give leave', content }, async () => {
-    const student = await findStudent(school, studentId, classesOf(actor));
+    const student = await findSeenStudent(actor, studentId);
     if (student.left) throw new ApiError(409, hasLeftTheSchool(student));
     const another = await LeaveOfAbsenceModel.findOne({
       school,
@@ -71,7 +68,7 @@ export function giveLeave(
     const fields = { ...asked, student: new Types.ObjectId(student._id) };
     const { _id } = await LeaveOfAbsenceModel.create({ ...fields, school, ...enteredBy(actor) });
     await audit(actor, gaveLeaveInTrail(student, asked));
-    const leave = toLeave({ _id, ...fields, account: actor.account });
+    const leave = toLeave({ _id, ...fields });
     return { message: isOnLeave(student, asked, taken), leave };
   });
 }
@@ -84,7 +81,7 @@ export function takeLeaveBack(actor: Actor, id: string): Promise<MessageAnswer> 
       isObjectIdOrHexString(id) &&
       (await LeaveOfAbsenceModel.findOne({ school, _id: id }).select('+act').lean());
     if (!stored) throw notFound('Leave');
-    const student = await findStudent(school, String(stored.student), classesOf(actor));
+    const student = await findSeenStudent(actor, String(stored.student));
     await LeaveOfAbsenceModel.deleteOne({ school, _id: id }, AS_UNDOING);
     await undoAct(school, stored.act);
     await audit(actor, tookLeaveBackInTrail(student, stored));
@@ -108,7 +105,7 @@ export async function leavesOn(
   return new Map(leaves.map(({ student, mark, reason }) => [String(student), { mark, reason }]));
 }
 
-type StoredLeave = Omit<LeaveOfAbsenceRecord, 'school' | 'act'> & { _id: Types.ObjectId };
+type StoredLeave = Omit<LeaveOfAbsenceRecord, 'school' | keyof Entered> & { _id: Types.ObjectId };
 
 function toLeave({ _id, student: _student, ...fields }: StoredLeave): LeaveOfAbsence {
   return { ...fields, _id: String(_id) };
