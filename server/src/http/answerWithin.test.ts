@@ -47,6 +47,23 @@ describe('while an act takes seconds', () => {
     await expect.poll(longActs.longActUnderWay).toBeUndefined();
   });
 
+  test('one that was given up before it began is not waited for', async () => {
+    const app = express();
+    const begun = gate();
+    app.get('/long', async (_request, response, next) => {
+      socket.destroy();
+      await once(response, 'close');
+      next();
+    });
+    app.get('/long', longActs.longAct(LIST), () => begun.open());
+    const server = await listen(app, { port: 0, host: '127.0.0.1' });
+    onTestFinished(() => close(server));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(get('/long'));
+    await begun.opened;
+    expect(longActs.longActUnderWay()).toBeUndefined();
+  });
+
   test('others wait beyond their deadline, and are given up when it is over', async () => {
     const underWay = vi.spyOn(longActs, 'lastLongAct').mockImplementation(() => performance.now());
     onTestFinished(() => underWay.mockRestore());

@@ -10,6 +10,11 @@ let lastEnded = -Infinity;
 /** The handlers behind it may take seconds. `words` are a whole sentence, as `phrase` returns it, for everybody who waits for them, also of another school. */
 export function longAct(words: string) {
   return (_request: unknown, response: Response, next: NextFunction): void => {
+    // Given up while the login was looked up: it closes no more.
+    if (response.closed) {
+      next();
+      return;
+    }
     underWay.push(words);
     response.once('close', () => {
       underWay.splice(underWay.indexOf(words), 1);
