@@ -1,8 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExaminationAnswer } from '@school-office/contract/examinations/examinations';
 import type { UploadAnswer } from '@school-office/contract/pictures';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anEmployee, aStudent } from '../../testing/builders.ts';
+import { anEmployee, anExamination, aStudent, aSubject } from '../../testing/builders.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { registerStudent } from '../../testing/registerStudent.ts';
 import { withOffice } from '../../testing/testApp.ts';
@@ -68,6 +69,23 @@ describe('sweeping removes', () => {
     await office.put(`/api/students/${student._id}`).send({ image: newer }).expect(200);
     expect(await sweepPictures(folder, DAY_LATER)).toBe(1);
     expect(await kept()).toEqual([newer]);
+  });
+
+  test('not the picture on a grade sheet, which is printed again as it was', async () => {
+    const image = await upload();
+    const student = await registerWith(image);
+    const subjects = [aSubject({ name: 'Mathematics' })];
+    await office.put('/api/subjects/2083/Five').send({ scheme: 'letters', subjects }).expect(200);
+    const made = await office
+      .post('/api/examinations')
+      .send(anExamination({ classes: ['Five'] }))
+      .expect(201);
+    const { _id } = (made.body as ExaminationAnswer).examination;
+    await office.post(`/api/examinations/${_id}/publish/Five`).send({ anyway: true }).expect(201);
+    const newer = await upload();
+    await office.put(`/api/students/${student._id}`).send({ image: newer }).expect(200);
+    expect(await sweepPictures(folder, DAY_LATER)).toBe(0);
+    expect(await kept()).toEqual([image, newer].toSorted());
   });
 
   test('the unfinished file of a broken write', async () => {

@@ -6,6 +6,8 @@ import { removeFromFolder } from './localPictures.ts';
 import { UploadModel } from './uploads.model.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
+/** The last is of results, whose grade sheets are printed again with the photo of their day. */
+const FIELDS = ['image', 'logo', 'students.image'];
 
 /**
  * Removes the pictures that no record uses, and returns how many. Each stays for a day after its upload, because its form
@@ -32,12 +34,8 @@ export async function sweepPictures(folder: string, now: Date): Promise<number> 
 async function usedPictures(): Promise<Set<string>> {
   const used = new Set<string>();
   for (const { model, field } of fieldsOfPictures()) {
-    const records = model
-      .find({ [field]: /^\/pictures\// }, { [field]: 1 })
-      .lean<Record<string, string>[]>()
-      .cursor();
-    // oxlint-disable-next-line no-await-in-loop -- in pieces, so that no request waits for a long read
-    for await (const record of records) used.add(record[field]!);
+    // oxlint-disable-next-line no-await-in-loop -- in the background, where there is no hurry
+    for (const picture of await model.distinct(field)) used.add(String(picture));
   }
   return used;
 }
@@ -49,11 +47,12 @@ async function isUsed(path: string): Promise<boolean> {
   return found.some((record) => record !== null);
 }
 
-/** Returns every model with an `image` or a `logo`, so that a model added later cannot be forgotten here. */
+/** Returns where records name pictures, in every model that has such a field, so that a model added later is not forgotten here. */
 function fieldsOfPictures() {
   return Object.values(mongoose.models).flatMap((model) =>
-    ['image', 'logo']
-      .filter((field) => model.schema.path(field) !== undefined)
-      .map((field) => ({ model, field })),
+    FIELDS.filter((field) => model.schema.path(field.split('.')[0]!) !== undefined).map((field) => ({
+      model,
+      field,
+    })),
   );
 }
