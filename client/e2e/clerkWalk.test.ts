@@ -145,7 +145,7 @@ async function undo(): Promise<void> {
   const cancelled = page.getByText('Cancelled', { exact: true }).first();
   // It asks about a paper that is printed, and while another customer is at the desk.
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Cancel it' });
-  await yes.or(cancelled).waitFor();
+  await yes.or(cancelled).first().waitFor();
   if ((await yes.count()) > 0) await yes.click();
   await cancelled.waitFor();
   receipts.at(-1)!.cancelled = true;
@@ -236,7 +236,10 @@ async function takeLoseAndReload(): Promise<void> {
 /** The desk says what is missing, and only then gives the focus to it. */
 async function takeNothing(): Promise<void> {
   await page.keyboard.press('Enter');
-  await page.getByText(/^Nothing is owed/).waitFor();
+  await page
+    .getByText(/^Nothing is owed/)
+    .first()
+    .waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 

@@ -159,9 +159,13 @@ export function payersOf(accounts: readonly AccountInShort[], ticks: Ticks): Acc
  */
 export function takingOf(accounts: readonly AccountInShort[], ticks: Ticks, typed?: number): Taking {
   const { until, ahead, fines } = ticks;
-  const lasts = { due: until, ahead };
-  const isChosen = ({ kind, student, month }: Payable) =>
-    kind === 'fine' ? fines.includes(student) : month <= (lasts[kind][student] ?? 0);
+  const isChosen = ({ kind, student, month }: Payable) => {
+    if (kind === 'fine') return fines.includes(student);
+    const lastAhead = ahead[student] ?? 0;
+    if (kind === 'ahead') return month <= lastAhead;
+    // It may be owed only since, by a receipt that was cancelled or a month that was charged.
+    return lastAhead > 0 || month <= (until[student] ?? 0);
+  };
   const payable = payersOf(accounts, ticks).flatMap(payablesOf).toSorted(byKindAndMonth);
   const chosen = payable.filter(isChosen);
   if (typed === undefined) return { parts: chosen, left: 0 };
