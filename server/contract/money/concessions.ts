@@ -181,6 +181,8 @@ const headOrPeriod = z.unknown().transform((value, context): string | HeadPeriod
 
 /** The optional heads that a student is on, and no others. */
 export const studentHeads = z.object({
+  /** The heads as the desk has read them, so that it takes none off that another one has added since. */
+  before: z.array(headPeriod, refusal('Heads must be a list')).optional(),
   /** For heads without months, instead of the month that is proposed. */
   from: optional(firstOfMonth('From'), undefined),
   heads: z

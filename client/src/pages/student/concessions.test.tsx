@@ -258,7 +258,7 @@ describe('an optional head', () => {
     const read = answer('get', `/api/students/account/${MAYA._id}`, account);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(sent[0]?.body).toEqual({ heads: [FROM_POUSH] });
+    expect(sent[0]?.body).toEqual({ before: [], heads: [FROM_POUSH] });
     expect(panel.getByRole('checkbox', { name: 'Transport from Poush 2083' })).toBeChecked();
     await waitFor(() => expect(read.length).toBeGreaterThan(0));
   });
@@ -274,7 +274,11 @@ describe('an optional head', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Maya Example without Transport' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Correct it for Maya Example (−800)' })).toBeVisible();
-    expect(sent[0]?.body).toEqual({ heads: [], from: '2083-08-01' });
+    expect(sent[0]?.body).toEqual({
+      before: [{ ...FROM_POUSH, from: '2083-08-01' }],
+      heads: [],
+      from: '2083-08-01',
+    });
   });
 });
 

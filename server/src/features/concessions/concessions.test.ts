@@ -200,6 +200,17 @@ describe('the optional heads of a student', () => {
     ]);
   });
 
+  test('are not changed by a desk that has not read what another has put on', async () => {
+    const path = `/api/students/heads/${student}`;
+    await put([hostel]).expect(200);
+    const message = 'Maya Example was changed at another desk meanwhile. Please look at it, and save again.';
+    await office.put(path).send({ before: [], heads: [] }).expect(409, { message });
+    const before = [{ head: hostel, from: '2083-08-01', until: null }];
+    await office.get(path).expect(200, { heads: before });
+    await office.put(path).send({ before, heads: [] }).expect(200);
+    await office.get(path).expect(200, { heads: [] });
+  });
+
   test('hold from the month after the last one charged, and end before it', async () => {
     await office
       .put('/api/fees/plan/2083/Five')

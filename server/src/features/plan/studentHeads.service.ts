@@ -1,5 +1,6 @@
 // The optional heads of a student, such as transport, each from a month on.
 
+import { isDeepStrictEqual } from 'node:util';
 import {
   firstDayOf,
   monthAt,
@@ -17,6 +18,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/audit.words.ts';
 import { readLedgers } from '../money/ledgers.service.ts';
 import { findPricedStudents, writeHeads, type HeadOfStudent } from '../students/roll.service.ts';
 import { findStudent } from '../students/students.service.ts';
@@ -37,12 +39,12 @@ interface HeadsWritten extends Omit<StudentHeadsAnswer, 'charged'> {
 /**
  * Puts a student on these optional heads, and on no others. A head without months holds from the later of this month and the month after
  * the last one for which the student was charged; one that is not there ends before it. Throws 404, 400 for a head that all students have,
- * and 409 for a student who has left.
+ * and 409 for a student who has left, and where the heads are no more those that the desk has read.
  */
 export function putOnHeads(
   actor: Actor,
   id: string,
-  { heads: asked, from }: StudentHeadsRequest,
+  { before: read, heads: asked, from }: StudentHeadsRequest,
 ): Promise<HeadsWritten> {
   const { school } = actor;
   return act(actor, async (at) => {
@@ -54,6 +56,8 @@ export function putOnHeads(
     if (ofAll) throw new ApiError(400, allHaveHead(ofAll), { field: 'heads' });
     const student = await findStudent(school, id);
     const before = await storedHeadsOf(school, id);
+    if (read && !isDeepStrictEqual(new Set(read), new Set(before.map(toPeriod))))
+      throw new ApiError(409, changedMeanwhile(student.student_name));
     const proposed =
       from === undefined ? await firstMonthToChange(school, id, at) : monthNumber(monthOfDay(from));
     const after = periodsAfter(before, asked, proposed);
