@@ -27,7 +27,7 @@ export async function startSession({ _id, sessions = {} }: SessionsOf, now: Date
 
 /**
  * Returns whether a session of the account was used lately and has not ended, and notes that it is used now. Every request
- * counts as a use, because our client sends none that a person has not caused.
+ * counts as a use, because our client sends none when nobody has touched the computer for ten minutes.
  */
 export function touchSession({ _id, sessions = {} }: SessionsOf, id: string, now: Date): boolean {
   const seen = sessions[id];
