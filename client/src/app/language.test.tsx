@@ -51,6 +51,31 @@ describe('the language that is chosen in the user menu', () => {
     expect(told[1]!.headers.get('accept-language')).toBe('en');
   });
 
+  test('words the cards of the dashboard too, which the server names', async () => {
+    const cards = (title: string) => [
+      { _id: 'students', title, number: 4, image: '/images/students.svg', takeme: '/students' },
+    ];
+    answer('post', '/dashboard', cards('Students'));
+    const app = renderApp(paths.dashboard);
+    await screen.findByRole('link', { name: /Students$/ });
+    answer('put', '/api/account', { message: '', account: { ...aLogin() } });
+    answer('post', '/dashboard', cards('विद्यार्थी'));
+    await chooseInMenu(app, 'User menu', 'नेपाली');
+    expect(await screen.findByRole('link', { name: /4 विद्यार्थी$|४ विद्यार्थी$/ })).toBeVisible();
+  });
+
+  test('that was chosen at another computer is that of this one too', async () => {
+    const { token: _token, ...account } = aLogin({ language: 'ne' });
+    answer('get', '/api/account', { message: '', account });
+    renderApp(paths.accountPassword);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ne'));
+  });
+
+  test('is the last that was asked for, whichever arrives last', async () => {
+    await Promise.all([chooseLanguage('ne'), chooseLanguage('en')]);
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
   test('finds pages by their names in both languages', async () => {
     await chooseLanguage('ne');
     const { user } = renderApp(paths.accountPassword);

@@ -7,6 +7,8 @@ import { readStored, watchStored, writeStored } from './browserStorage.ts';
 const KEY = 'language';
 
 let chosen: Language = 'en';
+/** The last that was asked for: words of another may arrive later. */
+let wanted: Language = 'en';
 /** Until it is settled, only the words of the sign-in page and of the frame are there. */
 let whole: Promise<void> = Promise.resolve();
 
@@ -35,6 +37,7 @@ export async function loadLanguage(one: Language): Promise<void> {
 }
 
 async function showIn(one: Language, { whole: isWhole = false } = {}): Promise<void> {
+  wanted = one;
   if (one === 'ne') {
     // What does not arrive is English. The rest comes while somebody types a password.
     await import('../ne/shell.ts').then(
@@ -44,6 +47,7 @@ async function showIn(one: Language, { whole: isWhole = false } = {}): Promise<v
     whole = loadLanguage('ne').catch(() => {});
     if (isWhole) await whole;
   }
+  if (wanted !== one) return;
   chosen = one;
   document.documentElement.lang = one;
   // Draws the pages anew: they listen to the library.

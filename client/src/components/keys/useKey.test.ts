@@ -14,6 +14,10 @@ test.each<[Key, KeyboardEventInit, string | undefined]>([
   [KEYS.turnStudent, { key: ' ' }, 'Space'],
   [KEYS.turnStudent, { key: 'l' }, 'L'],
   [KEYS.turnStudent, { key: 'k' }, undefined],
+  // With a Nepali keyboard.
+  [KEYS.takeFees, { key: 'ा', code: 'KeyF' }, 'F'],
+  [KEYS.find, { key: 'क', code: 'KeyK', ctrlKey: true }, 'K'],
+  [KEYS.takeFees, { key: 'ा', code: 'KeyA' }, undefined],
   [KEYS.showKeysBySign, { key: '?', shiftKey: true }, '?'],
 ])('%j is pressed by %j: %s', (key, init, pressed) => {
   expect(pressedOf(key, new KeyboardEvent('keydown', init))).toBe(pressed);

@@ -13,15 +13,23 @@ export function switchLetterKeys(on: boolean): void {
   writeStored(STORED, on ? undefined : 'off');
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
+
+/** Returns the key, of a Nepali keyboard what stands on it in Latin: the one that types आ is a. */
+export function latinKey({ key, code }: Pick<Pressed, 'key' | 'code'>): string {
+  if (!/\p{Script=Devanagari}/u.test(key)) return key;
+  return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
 
 /** Returns which of the keys an event is of, with Ctrl and Shift where they are among them; undefined if it is of none. */
 export function pressedOf<Name extends string>(
   { keys }: { keys: readonly Name[] },
-  { key, ctrlKey, shiftKey, altKey, metaKey }: Pressed,
+  event: Pressed,
 ): Exclude<Name, 'Ctrl' | 'Shift'> | undefined {
+  const { ctrlKey, shiftKey, altKey, metaKey } = event;
   const has = (name: string) => keys.some((each) => each === name);
   if (ctrlKey !== has('Ctrl') || (has('Shift') && !shiftKey) || altKey || metaKey) return undefined;
+  const key = latinKey(event);
   const pressed = key === ' ' ? 'space' : key.toLowerCase();
   return keys.find(
     (name): name is Exclude<Name, 'Ctrl' | 'Shift'> =>
@@ -49,9 +57,11 @@ export function useKey(key: Key, act: () => void): void {
   }, []);
 }
 
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
 /** Whether something can be typed into it. */
 export function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return target instanceof Element && target.matches(TYPED_INTO);
 }
 
 /** Whether a dialog or menu is open. */

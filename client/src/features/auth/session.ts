@@ -1,7 +1,7 @@
 // Signing in and out: the store and the browser's storage change together, here only.
 
 import { createAction } from '@reduxjs/toolkit';
-import type { Language } from '@school-office/contract/language';
+import { language, type Language } from '@school-office/contract/language';
 import type { Credentials, LoginRequest } from '@school-office/contract/users/auth';
 import type { Action } from 'redux';
 import { forgetDrafts } from '../../components/form/drafts.ts';
@@ -45,11 +45,11 @@ export function changeCredentials(changes: Partial<Credentials>): AppThunk {
 }
 
 /** Shows the screens in a language at once, and from now on wherever the user signs in. */
-export function rememberLanguage(language: Language): AppThunk<Promise<void>> {
+export function rememberLanguage(one: Language): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    await chooseLanguage(language);
-    dispatch(changeCredentials({ language }));
-    await dispatch(ownLanguage.run(language));
+    await chooseLanguage(one);
+    // What the server words is read again once it knows the language.
+    if (await dispatch(ownLanguage.run(one))) dispatch(changeCredentials({ language: one }));
   };
 }
 
@@ -61,7 +61,11 @@ export function readOwnAccount(): AppThunk<Promise<void>> {
     const answer = await dispatch(ownAccount.run(undefined));
     // An answer that is older than a change made here, such as that of the first password, would undo it.
     const isCurrent = login.select(getState()).result === result;
-    if (answer && isCurrent) dispatch(changeCredentials(answer.account));
+    if (!answer || !isCurrent) return;
+    dispatch(changeCredentials(answer.account));
+    // It was chosen at another computer; the server words what it says in it.
+    const { language: chosen } = answer.account;
+    if (chosen && chosen !== language()) await chooseLanguage(chosen);
   };
 }
 

@@ -17,6 +17,8 @@ export function useUser() {
     image: credentials?.image ?? '',
     /** The school's value, such as 'jhhs'. */
     school: credentials?.value ?? '',
+    /** In which the server words what it says. */
+    language: credentials?.language,
     schoolName: credentials?.schoolName || DEFAULT_SCHOOL_NAME,
   };
 }

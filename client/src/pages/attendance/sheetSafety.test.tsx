@@ -1,7 +1,7 @@
 // What is marked is not lost, not sent by mistake, and not taken for another desk's.
 
 import { toWire } from '@school-office/contract/employees/employeeWire';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../lib/credentials.ts';
 import { paths } from '../../lib/paths.ts';
@@ -300,6 +300,13 @@ describe('a number that is typed', () => {
     await user.keyboard('{Enter}');
     expect(mark('Aarav')).toHaveFocus();
     expect(mark('Aarav')).toHaveTextContent('Absent');
+  });
+
+  test('is understood with a Nepali keyboard too, and so is the mark', async () => {
+    await openSheet();
+    fireEvent.keyDown(document.activeElement!, { key: '२', code: 'Digit2' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ल', code: 'KeyL' });
+    expect(mark('Kamala')).toHaveTextContent('Late');
   });
 
   test.each(['1,2', '1, 2', '1 2', '1,,2, '])(

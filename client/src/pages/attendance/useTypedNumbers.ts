@@ -3,7 +3,7 @@
 
 import { MARKS, type Mark } from '@school-office/contract/attendance/attendance';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { areLetterKeysOn, isCovered, isField } from '../../components/keys/useKey.ts';
+import { areLetterKeysOn, isCovered, isField, latinKey } from '../../components/keys/useKey.ts';
 
 /** Six digits and more are those of a card. */
 const CARD_AT_END = /\d{6,}$/;
@@ -35,7 +35,7 @@ export function useTypedNumbers(on: OnNumbers | undefined): TypedNumbers {
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
+    const key = latinKey(event);
     if (event.altKey || event.metaKey || key === 'Shift' || (event.ctrlKey && key !== 'Enter')) return;
     if (!on || isCovered() || isField(event.target) || !areLetterKeysOn()) {
       if (text.current !== '') write('');

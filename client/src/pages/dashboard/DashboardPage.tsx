@@ -49,7 +49,7 @@ export function DashboardPage() {
 
 function OfficeDashboard() {
   const today = useToday();
-  const { token } = useUser();
+  const { token, language } = useUser();
   return (
     <>
       <PageHeader title={t('Dashboard')} subtitle={t('The school today')}>
@@ -57,8 +57,8 @@ function OfficeDashboard() {
         <ChargeThisMonth />
       </PageHeader>
       <BackupWarning />
-      {/* On a new day the numbers are read again, and with a new token. */}
-      <Dashboard key={`${formatNepaliDate(today)} ${token}`} today={today} />
+      {/* On a new day the numbers are read again, with a new token, and in another language. */}
+      <Dashboard key={`${formatNepaliDate(today)} ${token} ${language}`} today={today} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { focusField } from '../../components/form/focusField.ts';
 import { MoneyField } from '../../components/form/MoneyField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { latinKey } from '../../components/keys/useKey.ts';
 import { Alert } from '../../components/kit/Alert.tsx';
 import { Button } from '../../components/kit/Button.tsx';
 import { looks } from '../../components/kit/looks.ts';
@@ -25,7 +26,7 @@ import styles from './TakeMoney.module.css';
 
 /** A letter that another one follows within this time is not a way to pay but the beginning of a word. */
 const WORD_MS = 1000;
-const LETTER = /^\p{L}$/u;
+const LETTER = /^[\p{L}\p{M}]$/u;
 /** A key that stands in an amount. */
 const IN_AMOUNT = /^[\d०-९,.]$/u;
 
@@ -62,7 +63,7 @@ export function TakeMoney({ form, taking, payments }: TakeMoneyProps) {
     if (event.key.length > 1 || (IN_AMOUNT.test(event.key) && !isWordAlready(word))) return;
     event.preventDefault();
     if (isWord(event)) return;
-    const chosen = word === '' ? wayOfKey(event.key) : undefined;
+    const chosen = word === '' ? wayOfKey(latinKey(event)) : undefined;
     if (chosen === undefined) {
       taking.setWord(word + event.key);
       return;

@@ -510,6 +510,13 @@ describe('the ways to pay', () => {
     expect(bodyOf(sent)).toMatchObject({ way, reference: 'FT-1234' });
   });
 
+  test('are chosen with a Nepali keyboard too', async () => {
+    await openDesk();
+    fireEvent.keyDown(amount(), { key: 'ट', code: 'KeyQ' });
+    expect(screen.getByRole('radio', { name: /^Cheque/u })).toBeChecked();
+    expect(screen.getByLabelText(/^Reference/u)).toHaveFocus();
+  });
+
   test('a click on one leads to its reference, the arrow keys to the next way, and c in the amount stays there', async () => {
     const { user } = await openDesk();
     await user.click(screen.getByRole('radio', { name: /^Bank/u }));
