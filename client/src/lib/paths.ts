@@ -202,12 +202,12 @@ export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' |
   return generatePath(paths.receipt, { fy: fiscal_year.replace('/', '-'), number: String(number) });
 }
 
-/** Returns the path of Fees without a student, with what was paid filled in: for money taken for another student by mistake. */
+/** Returns the path of Fees without a student, with what was paid filled in, unless that was wrong: for money taken for another student by mistake. */
 export function toTakeAgain(receipt: Receipt, { student }: { student?: string } = {}): string {
-  const { total, way, reference, payer } = receipt;
+  const { total, way, reference, payer, cancelled } = receipt;
   const query = new URLSearchParams({
     ...(student !== undefined && { student }),
-    amount: String(total),
+    amount: cancelled?.reason === 'wrong amount' ? '' : String(total),
     way,
     reference,
     payer,

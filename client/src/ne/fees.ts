@@ -56,6 +56,7 @@ export const fees: Dictionary = {
   '{{amount}} in advance': '{{amount}} अग्रिम',
   '{{amount}} in advance, for {{months}}': '{{months}} का लागि {{amount}} अग्रिम',
   'part paid, {{amount}} is left': 'केही भुक्तानी भएको, {{amount}} बाँकी',
+  'due {{amount}}, to come {{later}}': '{{amount}} बक्यौता, {{later}} लाग्न बाँकी',
   'due {{amount}}': '{{amount}} बक्यौता',
   'part paid, to come {{amount}}': 'केही भुक्तानी भएको, {{amount}} लाग्ने',
   'to come {{amount}}': 'लाग्न बाँकी {{amount}}',

@@ -202,6 +202,7 @@ describe('the box', () => {
     ['class five', 'Class Five', '/student_details/details/Five'],
     ['dues five', 'Dues of class Five', '/dues?class=Five'],
     ['dues पाँच', 'Dues of class Five', '/dues?class=Five'],
+    ['fees', 'Student Fees', '/student-fee'],
     ['fees five', 'Dues of class Five', '/dues?class=Five'],
     ['admit five', 'Admit cards of class Five', '/admit_card/classes/Five'],
     ['admit card 5', 'Admit cards of class Five', '/admit_card/classes/Five'],

@@ -1,6 +1,6 @@
 import { t } from '@school-office/contract/words';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/useLogOut.ts';
 import { useAccess } from '../../features/auth/useMay.ts';
@@ -92,9 +92,14 @@ function SidebarItem({ item, fullName, hidden }: SidebarItemProps) {
   const { pathname } = useLocation();
   const { label, to, icon: Icon } = item;
   const isCurrent = isAt(item, pathname);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li hidden={hidden}>
       <Link
+        ref={link}
         className={styles.link}
         to={to}
         aria-label={fullName}

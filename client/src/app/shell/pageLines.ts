@@ -125,9 +125,10 @@ export function allStudentsWith(text: string): PageLine[] {
   ];
 }
 
-/** Of two titles that begin so, the one without more words is meant. */
-function rankOf(page: PageLine, text: string): number {
-  return Math.min(MOST_WORDS, ...titlesBy(page.label, text).map((title) => title.length));
+/** Of two names that begin so, the one without more words is meant: Fees is the desk, not Fees by head. */
+function rankOf({ label, names = [] }: Page, text: string): number {
+  const begun = [label, ...names].flatMap((name) => titlesBy(name, text));
+  return Math.min(MOST_WORDS, ...begun.map((words) => words.length));
 }
 
 function wordsOf(text: string): string[] {

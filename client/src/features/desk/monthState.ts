@@ -9,6 +9,8 @@ export interface MonthState {
   kind: MonthTile['state'];
   /** Rupees: paid, owed, left, or to come. */
   amount: number;
+  /** Rupees that are to come beside those that are owed, where only a bill of the month's own is made until now. */
+  later?: number;
   /** 'due Rs 1,887', for those who do not see the colour. */
   words: string;
 }
@@ -22,10 +24,17 @@ export function monthState(month: AccountMonth | undefined): MonthState {
   if (!month) return nothing();
   const { billed, paid, due, payable } = month;
   if (due > 0) {
-    const owed = { amount: formatRupees(due) };
+    const said = { amount: formatRupees(due), later: formatRupees(payable) };
+    if (payable > 0)
+      return {
+        kind: 'owed',
+        amount: due,
+        later: payable,
+        words: t('due {{amount}}, to come {{later}}', said),
+      };
     return paid > 0
-      ? { kind: 'part', amount: due, words: t('part paid, {{amount}} is left', owed) }
-      : { kind: 'owed', amount: due, words: t('due {{amount}}', owed) };
+      ? { kind: 'part', amount: due, words: t('part paid, {{amount}} is left', said) }
+      : { kind: 'owed', amount: due, words: t('due {{amount}}', said) };
   }
   if (payable > 0) {
     const price = { amount: formatRupees(payable) };

@@ -958,6 +958,20 @@ describe('the desk', () => {
     expect(amount()).toHaveValue('5000');
   });
 
+  test('begins with what is owed where the amount was wrong', async () => {
+    const cancelled = {
+      at: '2026-11-25T06:00:00.000Z',
+      account: 'office@jhhs.example',
+      reason: 'wrong amount' as const,
+      note: '',
+    };
+    await openDesk(
+      accountOfMaya(),
+      toTakeAgain(receiptOfMaya({ total: 2000, cancelled }), { student: MAYA._id }),
+    );
+    expect(amount()).toHaveValue('6,861');
+  });
+
   test('says which money waits for its student, and has it in place of what was typed for them before', async () => {
     const before = await openDesk();
     await before.user.keyboard('8000');

@@ -33,7 +33,7 @@ export function useDeskForm(
     const { amount, way = 'Cash', reference, payer } = asked;
     // Money that waits for its student stands in place of what was typed for them before.
     if (amount !== undefined) writeDraft(draftName, undefined);
-    return { ticks: [], typed: amount !== undefined, amount, way, reference, payer };
+    return { ticks: [], typed: Boolean(amount), amount, way, reference, payer };
   });
   return useMoneyForm(feeDeskForm, given, payments, {
     draftName,

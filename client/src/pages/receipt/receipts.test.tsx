@@ -372,7 +372,7 @@ describe('cancelling', () => {
     await user.selectOptions(dialog.getByLabelText('Reason'), 'wrong amount');
     answer('get', `/api${AT}`, receipt);
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
-    const asked = '?student=student-1&amount=1887&way=Cash&reference=&payer=The+uncle&of=2083%2F84-000118';
+    const asked = '?student=student-1&amount=&way=Cash&reference=&payer=The+uncle&of=2083%2F84-000118';
     const link = await screen.findByRole('link', { name: 'Take it again' });
     expect(link).toHaveAttribute('href', `/student-fee${asked}`);
     await user.click(screen.getByRole('button', { name: 'Take it again' }));

@@ -6,6 +6,7 @@ import type { StudentInFull } from '@school-office/contract/students/students';
 import { t } from '@school-office/contract/words';
 import { monthState, type MonthState } from '../../features/desk/monthState.ts';
 import { amountText, MonthTiles, type MonthTile } from '../../features/payment/MonthTiles.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
 import { toStudentFee } from '../../lib/paths.ts';
 
 interface FeeTilesProps {
@@ -27,11 +28,11 @@ export function FeeTiles({ student, months, today, year, onPaid }: FeeTilesProps
     const state = isAfterLeaving({ year, month_name: month }, student)
       ? monthState(own)
       : withoutPlan(monthState(own), { hasPlan, isToCome });
-    const { kind, amount, words } = state;
+    const { kind, amount, later, words } = state;
     const looks = {
       state: kind,
       text: amountText(amount),
-      sign: signOf(kind),
+      sign: later === undefined ? signOf(kind) : `+${formatNumber(later)}`,
       label: `${t(month)}: ${words}`,
     };
     return kind === 'paid'

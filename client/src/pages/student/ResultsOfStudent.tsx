@@ -72,7 +72,7 @@ function ResultLine({ examination, results, isHeld }: ResultLineProps) {
       <span>
         <Link to={toExamination('results', examination._id, { place })}>{titleInWords(examination)}</Link>
         <span className={looks('block')}>
-          {wordsOf(results).join(', ')}
+          {wordsOf(results).join(', ')}{' '}
           {!published && <span className={looks('warning')}>{t('not published yet')}</span>}
         </span>
       </span>

@@ -229,6 +229,15 @@ describe("a student's page", () => {
     expect(screen.getByText('To come Rs 2,887')).toBeVisible();
   });
 
+  test('tells of a month that is to come what is owed of it already, and what is to come', async () => {
+    await openMaya(MAYA, undefined, [
+      anAccountMonth({ month_name: 'Poush', charged: 300, due: 300, payable: 1887 }),
+    ]);
+    expect(tiles()).toContain('Poush: due Rs 300, to come Rs 1,887');
+    expect(screen.getByText('+1,887')).toBeVisible();
+    expect(screen.getByText('To come Rs 1,887')).toBeVisible();
+  });
+
   test('says the fines beside what is paid, which the statement of account has in it', async () => {
     await openMaya();
     cleanup();
