@@ -47,6 +47,7 @@ export const money: Dictionary = {
   'The places were changed meanwhile: look at them as they are now':
     'यसबीचमा रकम रहने ठाउँहरू बदलिएका छन्: अहिलेको विवरण हेर्नुहोस्।',
   '{{name}} stays what it is: add another place': '{{name}} को किसिम बदल्न मिल्दैन: बरु अर्को ठाउँ थप्नुहोस्।',
+  'The opening sum of {{name}} cannot be of a month to come': '{{name}}को सुरु मौज्दात आउने महिनाको हुन सक्दैन।',
   '{{name}} cannot be removed, only closed': '{{name}} हटाउन मिल्दैन, बन्द मात्र गर्न सकिन्छ।',
   'There is a place {{name}} already': '{{name}} नामको ठाउँ पहिले नै छ।',
   'Say where money by {{way}} lands: tick it at a place that is open':

@@ -3,6 +3,7 @@
 
 import { monthAt, monthNumber, type SchoolMonth } from '@school-office/contract/calendar/schoolMonths';
 import type { AdmissionAnswer, AdmissionCharge, AdmissionOffer } from '@school-office/contract/money/bills';
+import { isGivenIn } from '@school-office/contract/money/concessions';
 import { sumRupees, toRupees } from '@school-office/contract/money/money';
 import type { Student } from '@school-office/contract/students/students';
 import { actNumber } from '../../database/act.ts';
@@ -11,9 +12,11 @@ import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { enteredBy } from '../audit/entered.ts';
+import { concessionsOfStudents } from '../concessions/concessions.service.ts';
 import { headsBilledBeside, insertBills, makeBill, sumOfNets } from '../money/bills.service.ts';
 import { listHeads } from '../plan/heads.service.ts';
 import { amountsIn, plansOfYears } from '../plan/plan.service.ts';
+import { findPricedStudents } from '../students/roll.service.ts';
 import { findStudent } from '../students/students.service.ts';
 import {
   admissionChanged,
@@ -21,7 +24,7 @@ import {
   admissionReason,
   chargedAdmissionInTrail,
 } from './admission.words.ts';
-import type { PricedLine } from './prices.service.ts';
+import { isOn, lineOf, type PricedLine } from './prices.service.ts';
 import { readMonth } from './studentsInMonth.ts';
 
 /** Throws 404. */
@@ -81,18 +84,23 @@ async function readCharges(
   const [plan] = await plansOfYears(school, [month.year], [classname]);
   const amounts = amountsIn(plan?.changes ?? [], monthNumber(month));
   const billed = await headsBilledBeside(school, _id);
+  const [priced] = await findPricedStudents(school, [_id]);
   const heads = (await listHeads(school)).filter(
-    ({ _id: head, due, retired }) => due === 'admission' && !retired && !billed.has(head),
+    (head) =>
+      head.due === 'admission' &&
+      !head.retired &&
+      !billed.has(head._id) &&
+      (!head.optional || (priced && isOn(priced, head, monthNumber(month)))),
+  );
+  const granted = (await concessionsOfStudents(school, [_id])).filter((one) =>
+    isGivenIn(one, monthNumber(month)),
   );
   const standings = await readMonth(school, month);
   const own = standings.find((one) => one.student._id === _id);
   const isDue = own?.is === 'on the roll' && own.student.year >= month.year && !own.isCharged;
   return {
     admission: heads
-      .map(({ _id: head, name, nepali_name, part }) => {
-        const amount = amounts[head] ?? 0;
-        return { head, name, nepali_name, part, gross: amount, concession: 0, net: amount };
-      })
+      .map((head) => lineOf(head, amounts[head._id] ?? 0, granted))
       .filter(({ net }) => net > 0),
     month: isDue && standings.some(({ isCharged }) => isCharged) ? own.price : [],
   };

@@ -917,6 +917,31 @@ describe('admission', () => {
     expect(await checkLedgers()).toEqual([]);
   });
 
+  test('is less what was granted on it, and has optional heads for those who are on them', async () => {
+    const maya = await register();
+    const bus = await addHead({ name: 'Deposit', part: 'miscellaneous', due: 'admission', optional: true });
+    await office
+      .put('/api/fees/plan/2083/Five')
+      .send({ amounts: { [bus]: 500 } })
+      .expect(200);
+    const half = { heads: [heads.admission], percent: 50, from_year: 2083, from_month: 'Mangsir' };
+    await office
+      .post(`/api/students/concessions/${maya}`)
+      .send({ ...half, kind: 'merit', reason: 'First of the class' })
+      .expect(201);
+    expect(await admissionOf(maya)).toMatchObject({ heads: [{ name: 'Admission', amount: 1000 }] });
+    await office
+      .put(`/api/students/heads/${maya}`)
+      .send({ heads: [bus] })
+      .expect(200);
+    expect(await admissionOf(maya)).toMatchObject({
+      heads: [
+        { name: 'Admission', amount: 1000 },
+        { name: 'Deposit', amount: 500 },
+      ],
+    });
+  });
+
   test('is charged alone while nobody is charged for the month, and not before the day of admission', async () => {
     const maya = await register();
     expect(await admissionOf(maya)).toMatchObject({ heads: [{ amount: 2000 }], month: 0 });

@@ -101,7 +101,7 @@ function byStudent(concessions: readonly Granted[]): Map<string, Granted[]> {
 }
 
 /** Whether a student is on an optional head in a month. */
-function isOn({ heads }: PricedStudent, { _id }: FeeHead, month: number): boolean {
+export function isOn({ heads }: PricedStudent, { _id }: FeeHead, month: number): boolean {
   return heads.some(
     ({ head, from, until }) => String(head) === _id && from <= month && (until === null || month <= until),
   );
@@ -117,7 +117,8 @@ function planKey({ year, classname }: { year: number; classname: ClassName }): s
 
 type Granted = Omit<StoredConcession, 'account'>;
 
-function lineOf(
+/** Returns the line of a head at a price, less what was granted. Paisa. */
+export function lineOf(
   { _id, name, nepali_name, part }: FeeHead,
   gross: number,
   granted: readonly Granted[],

@@ -12,6 +12,7 @@ import { ApiError } from '../../http/ApiError.ts';
 import { allow } from '../../http/permissions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { billStudent } from '../charging/extraBills.service.ts';
+import { refuseDay } from '../expenses/placesOfVouchers.ts';
 import { takeBackReceipt } from '../money/cancelReceipt.service.ts';
 import {
   lastActsOf,
@@ -60,7 +61,8 @@ export async function listCheques(school: string): Promise<Cheque[]> {
 
 /**
  * Says what the bank has done with cheques: all of them, or none. One that bounces cancels its receipt, and what the bank takes for it is
- * billed. Throws 404, 400 for a day before the receipt's or after today, 409 naming one that is no longer as it was, and 403 for what the actor may not take back.
+ * billed. Without a place, what is cleared lies in the bank to which it was brought. Throws 404, 400 for a day before the receipt's, before
+ * the bank's book begins or after today, 409 naming one that is no longer as it was, and 403 for what the actor may not take back.
  */
 export function markCheques(
   actor: Actor,
@@ -92,7 +94,12 @@ async function mark(actor: Actor, at: Date, asked: ChequesUpdate): Promise<Chequ
     // What is no longer cleared goes back out of the bank.
     const isBack = state === 'in hand' && before?.state === 'cleared';
     if (isBack) allow(actor, 'keepBooks');
-    const place = isBack ? before.place : bank;
+    const wasBrought = asked.place === undefined && before?.state === 'banked';
+    const place = isBack || wasBrought ? before.place : bank;
+    // Those of before there were places lie in sums that are said.
+    if (!asked.own_days && (state === 'cleared' || isBack))
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      await refuseDay(school, { from: null, to: place, day, today });
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
     await writeChequeAct(actor, at, receipt, { state, place, day });
   }

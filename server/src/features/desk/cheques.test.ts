@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@school-office/contract/errors';
 import type { Cheque, ChequesAnswer } from '@school-office/contract/money/cheques';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
+import type { Places } from '@school-office/contract/money/places';
 import type { Receipt, ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -105,6 +106,23 @@ describe('a cheque', () => {
     now = new Date(NOON.getTime() + 40 * DAY_MS);
     const { body } = await mark([first, second], 'cleared', { own_days: true }).expect(200);
     expect((body as ChequesAnswer).cheques.map(({ since }) => since)).toEqual(['2083-08-05', '2083-08-06']);
+    await expectBooksToAgree('jhhs', now);
+  });
+
+  test('is cleared into the bank to which it was brought, and not before the book of that begins', async () => {
+    const { body } = await office.get('/api/money/places').expect(200);
+    const { places: all } = body as Places;
+    const own = all.filter(({ kind }) => kind === 'bank' || kind === 'wallet');
+    const second = { kind: 'bank', name: 'Second', ways: [], opening: 500, since: '2083-09-01' };
+    const receipt = await take(100, 'N 1');
+    now = new Date(NOON.getTime() + 40 * DAY_MS);
+    const places = [...own.map(({ balance: _balance, ...place }) => place), second];
+    await office.put('/api/money/places').send({ places }).expect(200);
+    await mark([receipt], 'banked', { place: 'bank 2', day: '2083-08-06' }).expect(200);
+    const refused = await mark([receipt], 'cleared', { day: '2083-08-29' }).expect(400);
+    expect(refused.body).toEqual({ message: 'The book of Second begins in Poush 2083', field: 'day' });
+    const cleared = await mark([receipt], 'cleared').expect(200);
+    expect((cleared.body as ChequesAnswer).cheques).toMatchObject([{ state: 'cleared', place: 'bank 2' }]);
     await expectBooksToAgree('jhhs', now);
   });
 

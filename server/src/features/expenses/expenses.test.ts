@@ -246,6 +246,10 @@ describe('places', () => {
     [[PLACES[0], PLACES[1], { ...PLACES[2], name: 'ESEWA' }], 'There is a place eSewa already'],
     [[...PLACES, { key: 'bank 7', kind: 'bank', name: 'Seventh' }], 'Choose one of the places'],
     [[PLACES[0], PLACES[1], { ...PLACES[2], kind: 'person' }], 'Khalti stays what it is'],
+    [
+      [PLACES[0], PLACES[1], { ...PLACES[2], opening: 100, since: '2083-09-01' }],
+      'The opening sum of Khalti cannot be of a month to come',
+    ],
   ])('are not %j', async (places, message) => {
     const { body } = await change(places as object[]).expect(400);
     expect((body as ErrorAnswer).message).toContain(message);

@@ -42,6 +42,7 @@ import {
   nameTwice,
   noSuchPlace,
   otherKind,
+  placeBeginsLater,
   placeIsNotEmpty,
   placeIsMissing,
   placesChangedMeanwhile,
@@ -89,7 +90,8 @@ function dayOf(since: number | null): string | null {
 
 /**
  * Stores the places of a school, which are all that are sent. Throws 409 if others have changed them since, for a place that is closed while
- * something lies in it, and for an opening sum of the drawer once a drawer was closed; 400 for a way without a place, a name twice and a place that is left out.
+ * something lies in it, and for an opening sum of the drawer once a drawer was closed; 400 for a way without a place, a name twice, a place that is
+ * left out and one that begins after this month.
  */
 export function changePlaces(actor: Actor, asked: PlacesUpdate): Promise<PlacesAnswer> {
   const { school } = actor;
@@ -102,6 +104,7 @@ export function changePlaces(actor: Actor, asked: PlacesUpdate): Promise<PlacesA
     const given = { ...before.given };
     const places = asked.places.map((place) => placeFrom(before, place, given));
     refuseFaults(before, places);
+    refuseToBegin(places, monthNumber(monthAt(at)));
     await refuseNotEmpty(before, places);
     const drawer = await drawerFrom(before, asked, at);
     await refuseClosedYear(school, { days: daysOfChangedOpenings(before, { places, drawer }) });
@@ -144,6 +147,12 @@ function refuseFaults(before: PlacesRecord, places: readonly PlaceRecord[]): voi
   if (way) throw fault(wayWithoutPlace(way));
   // A cheque is written on a bank.
   if (!open.some(({ kind }) => kind === 'bank')) throw fault(wayWithoutPlace('Cheque'));
+}
+
+/** The book of a place would hold less than the place until then. */
+function refuseToBegin(places: readonly PlaceRecord[], thisMonth: number): void {
+  const later = places.find(({ since }) => since !== null && since > thisMonth);
+  if (later) throw fault(placeBeginsLater(later.name));
 }
 
 async function refuseNotEmpty(before: PlacesRecord, places: readonly PlaceRecord[]): Promise<void> {

@@ -34,6 +34,10 @@ export function otherKind(name: string): string {
   return t('{{name}} stays what it is: add another place', { name: t(name) });
 }
 
+export function placeBeginsLater(name: string): string {
+  return t('The opening sum of {{name}} cannot be of a month to come', { name: t(name) });
+}
+
 export function placeIsMissing(name: string): string {
   return t('{{name}} cannot be removed, only closed', { name: t(name) });
 }

@@ -142,12 +142,15 @@ function amountsOfSlip(slip: Slip): Amounts {
   return { salary, allowance, fund, cit, tax, deduction, advance, agreed: false, note, gross, net };
 }
 
-/** A row of which nothing is to be paid is paid; but not one whose salary is withheld, or taken off an advance, as a whole. */
+/**
+ * A row of which nothing is to be paid is paid; but not one of which something is withheld, or taken off an advance: that is in the books
+ * by its slip alone, also where the rest was paid by hand.
+ */
 function stateOf(row: Omit<Row, 'state' | 'slip'>, hasSlip: boolean): Row['state'] {
   const { paid, rest } = row;
-  if (hasSlip || (paid > 0 && rest <= 0)) return 'paid';
-  if (paid > 0) return 'partly';
-  return rest === 0 && kept(row) === 0 ? 'paid' : 'open';
+  const isOver = rest < 0 || (rest === 0 && kept(row) === 0);
+  if (hasSlip || isOver) return 'paid';
+  return paid > 0 ? 'partly' : 'open';
 }
 
 function kept({ fund, cit, tax, advance }: Pick<Row, 'fund' | 'cit' | 'tax' | 'advance'>): number {

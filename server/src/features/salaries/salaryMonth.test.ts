@@ -425,6 +425,19 @@ describe('paying', () => {
     expect(await SalaryModel.countDocuments()).toBe(0);
   });
 
+  test('withholds of those who were paid the rest by hand, by a slip of Rs 0', async () => {
+    await type({ employee: sita, kind: 'teacher', fund: 4000 }).expect(200);
+    await byForm(36_000).expect(201);
+    expect(await rowOf(sita)).toMatchObject({ state: 'partly', paid: 36_000, rest: 0, slip: null });
+    const { held: before } = await read();
+    expect(before.fund.withheld).toBe(0);
+    await paid({ employees: [sita], total: 0 });
+    expect(await rowOf(sita)).toMatchObject({ state: 'paid', rest: 0 });
+    const { held } = await read();
+    expect(held.fund.withheld).toBe(4000);
+    await expectBooksToAgree('jhhs', now);
+  });
+
   test('takes no advance that was given later off a month that was paid by hand in full', async () => {
     await byForm(40_000);
     await give(sita, 8000, { a_month: 2000 });
