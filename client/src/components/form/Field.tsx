@@ -53,7 +53,7 @@ export function Field<Values extends FieldValues>({
     </label>
   );
   return (
-    <div className={`${looks('field')} ${className}`}>
+    <div className={`${looks('field')} ${className}`} data-field={name}>
       {aside === undefined ? (
         labelled
       ) : (

@@ -40,6 +40,15 @@ const submit = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registering', () => {
+  test('says a refusal of a field that is not on the screen', async () => {
+    const message = 'Section must be one of A, B';
+    const { user } = await openForm();
+    refuse('post', REGISTER, 400, { message, field: 'section' });
+    await fillIn(user);
+    await submit(user);
+    expect(announcedBy(await screen.findByText(message))).toBe('alert');
+  });
+
   test('sends every field of the specification, the name trimmed and the fees empty', async () => {
     const sent = answer(
       'post',
