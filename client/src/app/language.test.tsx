@@ -15,6 +15,10 @@ async function chooseInMenu({ user }: ReturnType<typeof renderApp>, menu: string
   await user.click(screen.getByRole('menuitemradio', { name }));
 }
 
+const cards = (title: string) => [
+  { _id: 'students', title, number: 4, image: '/images/students.svg', takeme: '/students' },
+];
+
 describe('the language that is chosen in the user menu', () => {
   test('words the open page at once, and what is typed in it stays', async () => {
     answer('put', '/api/account', { message: '', account: { ...aLogin() } });
@@ -52,9 +56,6 @@ describe('the language that is chosen in the user menu', () => {
   });
 
   test('words the cards of the dashboard too, which the server names', async () => {
-    const cards = (title: string) => [
-      { _id: 'students', title, number: 4, image: '/images/students.svg', takeme: '/students' },
-    ];
     answer('post', '/dashboard', cards('Students'));
     const app = renderApp(paths.dashboard);
     await screen.findByRole('link', { name: /Students$/ });

@@ -60,7 +60,6 @@ export type CertificateRequest = z.output<typeof certificateRequest>;
 
 /** The body of making a certificate void. */
 export const certificateVoiding = z.object({ reason: text('Reason') });
-export type CertificateVoiding = z.output<typeof certificateVoiding>;
 
 /** A certificate as it was issued; only its prints ever change, and it may become void. Its number stays used. */
 export interface Certificate {

@@ -14,6 +14,8 @@ const MOST_STUDENTS = 500;
 
 const TIME = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?(?:\s*(?:-|–|to)\s*([01]?\d|2[0-3])(?:[:.]([0-5]\d))?)?$/i;
 
+const NOON = '12:00';
+
 /** The time of a paper, as '11:00' or '11:00 to 13:15'; '11-13', '11.00 - 13.15' and '11-1:15' are read too. */
 const paperTime = text('Time').transform((written, context): string => {
   const parts = TIME.exec(written);
@@ -24,7 +26,7 @@ const paperTime = text('Time').transform((written, context): string => {
   const from = clock(parts[1]!, parts[2]);
   const written24 = parts[3] && clock(parts[3], parts[4]);
   // '11-1:15' ends in the afternoon.
-  const isAfternoon = written24 && written24 <= from && Number(parts[3]) < 12 && !parts[3]!.startsWith('0');
+  const isAfternoon = written24 && from < NOON && written24 < from && !parts[3]!.startsWith('0');
   const until = isAfternoon ? clock(String(Number(parts[3]) + 12), parts[4]) : written24;
   if (until && until <= from) {
     context.addIssue(t('Time must end after it begins'));

@@ -38,10 +38,3 @@ export async function nextNumbers(school: string, series: string, count: number)
     .lean();
   return last - count + 1;
 }
-
-/** Makes sure that the next number is above one that was given by hand, in the act in which it is called. */
-export async function countPast(school: string, series: string, typed: number): Promise<void> {
-  const counter = await CounterModel.findOne({ school, series }).lean();
-  if (typed <= (counter?.last ?? 0)) return;
-  await CounterModel.updateOne({ school, series }, { $set: { last: typed } }, { upsert: true });
-}

@@ -18,6 +18,8 @@ export const examinations: Dictionary = {
     'परीक्षा तालिकामा कक्षा {{classname}} को विषय छ, तर त्यो कक्षा यस परीक्षामा छैन।',
   'The routine has a paper in a subject that class {{classname}} does not have in {{year}}':
     'परीक्षा तालिकामा राखिएको एउटा विषय {{year}} मा कक्षा {{classname}} मा छैन।',
+  'The day {{day}} of a paper is not in the school year {{year}}':
+    'परीक्षाको मिति {{day}} शैक्षिक सत्र {{year}} भित्र पर्दैन।',
   'A final of several examinations has no papers of its own':
     'अरू परीक्षा जोडेर बन्ने अन्तिम परीक्षाको आफ्नै तालिका हुँदैन।',
   'Weights must name examinations of this school year which have marks of their own':

@@ -22,8 +22,6 @@ export const salaries: Dictionary = {
   '{{month}}, festival': '{{month}} (चाडपर्व खर्च)',
   'The salary of {{name}} for {{month}} is saved': '{{name}} को {{month}} को तलब सुरक्षित गरियो।',
   'The salary of {{count}} people for {{month}} is saved': '{{count}} जनाको {{month}} को तलब सुरक्षित गरियो।',
-  'One of these people is not in the salaries of that month':
-    'यीमध्ये एक जनाको नाम त्यो महिनाको तलबी भरपाईमा छैन।',
   'The row of {{name}} was changed at another desk meanwhile: look at it as it is now':
     'यसबीचमा {{name}} को विवरण अरू कसैले बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
   'Some of these rows were changed at another desk meanwhile: look at them as they are now':

@@ -25,7 +25,7 @@ const SECTION_WORD =
   /[\s,;/(-]*(?<![\p{L}\p{M}])(?:section|sec|sect|सेक्सन|खण्ड|वर्ग)(?![\p{L}\p{M}])\.?[\s.:–-]*/iu;
 /** What titles go on with behind the class: 'Class: Five A   Session: 2083/84', 'Grade 5 (A)  Class Teacher: Hari'. */
 const REST_OF_TITLE =
-  /[\s,;|(–-]+(?:academic\s+)?(?:session|year|batch|shift|medium|date|total|strength|students?|pupils?|(?:class\s+)?teacher|शैक्षिक|सत्र|वर्ष|मिति|माध्यम|जम्मा|विद्यार्थी|(?:कक्षा\s+)?शिक्षक)(?![\p{L}\p{M}]).*$/iu;
+  /[\s,;|(–-]+(?:academic\s+)?(?:(?:name\s+|fee\s+|due\s+|result\s+)*(?:list|sheet|report)|details?|records?|register|results?|attendance|नामावली|विवरण|को|का|session|year|batch|shift|medium|date|total|strength|students?|pupils?|(?:class\s+)?teacher|शैक्षिक|सत्र|वर्ष|मिति|माध्यम|जम्मा|विद्यार्थी|(?:कक्षा\s+)?शिक्षक)(?![\p{L}\p{M}]).*$/iu;
 /** Behind a class in titles and in lines between rows. */
 const BEHIND_CLASS =
   /[\s,;(–-]+(?:(?:total|strength|students|जम्मा|विद्यार्थी)\s*[:=-]?\s*\d+|\d+\s*(?:students|pupils|जना|विद्यार्थी)|20\d\d(?:[/-]\d{2,4})?)\s*\)?$/iu;

@@ -17,9 +17,9 @@ import {
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
 /**
  * After this time since it was sent, nothing that is under way can become a payment any more: the browser has given it up
- * after 25 seconds, the server gives a request 30 seconds to arrive, and 24.5 more to be answered while a long act is under way.
+ * after 25 seconds, the server gives a request 30 seconds to arrive, and on pay day 50 more to be answered while a long act is under way.
  */
-const OVER_AFTER_MS = 60_000;
+const OVER_AFTER_MS = 90_000;
 
 export interface PaymentsOfPage<Content, Answer> {
   state: RequestState<Answer>;

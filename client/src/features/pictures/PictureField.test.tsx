@@ -32,6 +32,9 @@ function Form({ image, required, onSave }: Values & { required: boolean; onSave:
     <form onSubmit={(event) => void save(event)}>
       <PictureField form={form} name="image" label="Picture" required={required} />
       <button type="submit">Save</button>
+      <button type="button" onClick={() => form.reset({ image: '' })}>
+        Clear
+      </button>
     </form>
   );
 }
@@ -177,6 +180,18 @@ describe('a picture', () => {
     expect(screen.getByText('Change')).toBeVisible();
     await user.click(save());
     expect(saved).toEqual([{ image: KEPT }]);
+  });
+
+  test('that is under way does not come into a form that was cleared meanwhile', async () => {
+    const { forms, release } = takeUploads();
+    const { user, saved } = renderForm();
+    await user.upload(input(), FILE);
+    await waitFor(() => expect(forms).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    release();
+    await waitFor(() => expect(screen.queryByText(/the picture$/)).toBeNull());
+    await user.click(save());
+    expect(saved).toEqual([{ image: '' }]);
   });
 
   test('that is optional can be left out, and removed', async () => {

@@ -40,6 +40,11 @@ export function PictureField<Values extends FieldValues>({
   if (typeof value === 'string' && value !== image) setImage(value);
   const [broken, setBroken] = useState('');
   useEndWhenEmptied(image, cancel);
+  useEffect(() => {
+    // The form was cleared for the next person while the picture of this one was under way.
+    if (value === '' && isUnderWay()) cancel();
+    // oxlint-disable-next-line react/exhaustive-deps -- when the field becomes empty
+  }, [value]);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];

@@ -118,7 +118,7 @@ test('that was not paid is given up only when nothing under way can arrive any m
   await user.click(await screen.findByRole('button', { name: 'It was not paid' }));
   expect(await screen.findByText(/Making sure that it cannot arrive any more/)).toBeVisible();
   await waitFor(() => expect(asked).toHaveLength(1));
-  vi.advanceTimersByTime(50_000);
+  vi.advanceTimersByTime(80_000);
   expect(screen.getByText(QUESTION)).toBeVisible();
   vi.advanceTimersByTime(10_000);
   expect(await screen.findByText('Rs 2,150 of Aarav Example did not arrive. Nothing is paid.')).toBeVisible();

@@ -121,16 +121,15 @@ export type LineSince = Pick<AuditEntry, 'action' | 'kind' | 'name' | 'details' 
 /** What of a line is about one person, whichever line it is. */
 export type LineAbout = Omit<AuditEntry, 'school' | 'each'>;
 
-/** Returns the last lines about a person or another record, newest first: of an act upon many, what it did to this one. */
+/** Returns the last lines about a person or another record, newest first: of an act upon many, what it did to this one; all without `most`. */
 export async function linesAbout(
   school: string,
   record: string,
-  { most, ...filter }: { most: number; action?: object },
+  { most, ...filter }: { most?: number; action?: object } = {},
 ): Promise<LineAbout[]> {
-  const lines = await AuditModel.find({ school, about: record, ...filter })
+  const lines = await AuditModel.find({ school, about: record, ...filter }, null, { limit: most })
     .select(`at account act action kind record name changes seen details money undone each.${record}`)
     .sort({ at: -1, _id: -1 })
-    .limit(most)
     .lean();
   return lines.map(({ each, ...line }) => ({ ...line, ...each?.[record] }));
 }

@@ -26,7 +26,7 @@ export async function editedMeanwhile(
 
 /** Returns each field with its value then and now, but for those that were changed back. */
 async function changesSince(school: string, record: string, seen: number): Promise<Changes> {
-  const edits = (await linesAbout(school, record, { most: 0 })).filter((line) => (line.seen ?? 0) > seen);
+  const edits = (await linesAbout(school, record)).filter((line) => (line.seen ?? 0) > seen);
   const changed: Changes = {};
   for (const { changes = {} } of edits.toReversed()) {
     for (const [field, { from, to }] of Object.entries(changes)) {

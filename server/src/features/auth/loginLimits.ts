@@ -14,10 +14,27 @@ const FAILURES_PER_ADDRESS = 50;
 
 type Failures = Pick<LoginFailures, 'count' | 'since'>;
 
-/** Counts an attempt before its password is checked, so that parallel guesses count too. Throws ApiError 429. */
+/**
+ * Counts an attempt before its password is checked, so that parallel guesses count too; in the database, so that a restart does not forget it.
+ * Throws ApiError 429.
+ */
 export async function countAttempt(account: string, address: string): Promise<void> {
-  await countOf(keyOf(address), FAILURES_PER_ADDRESS);
-  await countOf(keyOf(account), FAILURES_PER_ACCOUNT);
+  const now = new Date();
+  const limits = [
+    [keyOf(address), FAILURES_PER_ADDRESS],
+    [keyOf(account), FAILURES_PER_ACCOUNT],
+  ] as const;
+  // Both before either is counted: tries at one locked account do not lock the whole office, and a flood writes nothing.
+  for (const [key, most] of limits) {
+    // oxlint-disable-next-line no-await-in-loop -- the first that refuses ends it
+    const before = await LoginFailuresModel.findById(key).lean();
+    if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
+  }
+  for (const [key, most] of limits) {
+    // oxlint-disable-next-line no-await-in-loop
+    const stored = await add(key, now);
+    if (stored.count > most) throw tooMany(stored, now);
+  }
 }
 
 /** Clears the account's failures, and takes this attempt off the address. */
@@ -25,16 +42,6 @@ export async function forgetFailures(account: string, address: string): Promise<
   await LoginFailuresModel.deleteOne({ _id: keyOf(account) });
   const counted = { _id: keyOf(address), count: trusted({ $gt: 0 }) };
   await LoginFailuresModel.updateOne(counted, { $inc: { count: -1 } });
-}
-
-/** The failures are counted in the database, so that a restart does not forget them. */
-async function countOf(key: string, most: number): Promise<void> {
-  const now = new Date();
-  // A flood of attempts that are refused anyway writes nothing.
-  const before = await LoginFailuresModel.findById(key).lean();
-  if (before && isCurrent(before, now) && before.count >= most) throw tooMany(before, now);
-  const stored = await add(key, now);
-  if (stored.count > most) throw tooMany(stored, now);
 }
 
 /** Also removes all failures that no longer count. */

@@ -291,6 +291,15 @@ describe.each(EMPLOYEE_KINDS)('%s', (kind) => {
       expect(await readInFull(employee[key])).toEqual({ ...employee, left: LEAVING });
     });
 
+    test('is of no day long before somebody came, such as one of the AD calendar', async () => {
+      const { _id } = await register({ joining_date: '2080-01-15' });
+      const { body } = await leave(_id, { ...LEAVING, day: '2026-11-24' }).expect(400);
+      expect(body).toEqual({
+        message: 'Sita Example is on the lists since 2080: 24 Falgun 2026 cannot be the last day',
+        field: 'day',
+      });
+    });
+
     test('ends editing and marks, but not the last salary', async () => {
       const { _id, number } = await register();
       await leave(_id).expect(200);

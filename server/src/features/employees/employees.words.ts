@@ -1,4 +1,5 @@
 import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
+import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { Employee, EmployeeInFull } from '@school-office/contract/employees/employees';
 import { EMPLOYEE_WIRE } from '@school-office/contract/employees/employeeWire';
 import type { EmployeeKind } from '@school-office/contract/enumerations';
@@ -50,6 +51,15 @@ export function employeeHasLeft(kind: EmployeeKind, { name }: Named, owed: numbe
 
 export function hasLeftAlready(name: string): string {
   return t('{{name}} has left the school already', { name });
+}
+
+/** `year` is the BS year in which they came. */
+export function leftLongBefore(name: string, year: number, day: string): string {
+  return t('{{name}} is on the lists since {{year}}: {{day}} cannot be the last day', {
+    name,
+    year: formatYear(year),
+    day: formatNepaliDate(parseNepaliDate(day)),
+  });
 }
 
 export function hasNotLeft(name: string): string {

@@ -11,6 +11,7 @@ import {
   finalHasRoutine,
   hasMarksOfItsOwn,
   paperOfNoSubject,
+  paperOfOtherYear,
   paperOfOtherClass,
   weightsOfOtherYear,
   weightsPublished,
@@ -42,6 +43,9 @@ async function refuseRoutine(school: string, fields: ExaminationFields): Promise
   if (routine.length === 0) return;
   if (weights) throw new ApiError(400, finalHasRoutine(), { field: 'routine' });
   const subjects = await subjectsOfYear(school, year);
+  // In Baisakh of the next year at the latest; one of the AD calendar would be decades away.
+  const strange = routine.find(({ day }) => ![year, year + 1].includes(Number(day.slice(0, 4))));
+  if (strange) throw new ApiError(400, paperOfOtherYear(strange.day, year), { field: 'routine' });
   for (const { classname, subject } of routine) {
     if (!classes.includes(classname))
       throw new ApiError(400, paperOfOtherClass(classname), { field: 'routine' });

@@ -301,6 +301,13 @@ describe('an examination', () => {
   test.each([
     ['a paper of another class', { classname: 'Six' }, 'class Six, which is not in this examination'],
     ['a paper of no subject', { subject: 'a'.repeat(24) }, 'a subject that class Five does not have in 2083'],
+    ['a time that ends before it begins', { time: '13:00 to 11:00' }, 'Time must end after it begins'],
+    ['a time that ends when it begins', { time: '11 to 11' }, 'Time must end after it begins'],
+    [
+      'a day of the AD calendar',
+      { day: '2026-11-26' },
+      'The day 2026/11/26 of a paper is not in the school year 2083',
+    ],
     ['a time that is none', { time: 'noon' }, 'Time must be such as 11:00'],
     ['a day that is none', { day: '2083-08-33' }, 'Day must be a day of the Nepali calendar'],
   ])('with %s is refused', async (_what, changes, message) => {

@@ -2,6 +2,7 @@ import {
   formatNepaliDate,
   parseNepaliDate,
   formatNepaliDateShort,
+  shortDateInWords,
 } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatYear } from '@school-office/contract/calendar/schoolMonths';
 import type { ClassName } from '@school-office/contract/enumerations';
@@ -66,6 +67,13 @@ export function paperOfOtherClass(classname: ClassName): string {
 export function paperOfNoSubject(classname: ClassName, year: number): string {
   return t('The routine has a paper in a subject that class {{classname}} does not have in {{year}}', {
     classname: t(classname),
+    year: formatYear(year),
+  });
+}
+
+export function paperOfOtherYear(day: string, year: number): string {
+  return t('The day {{day}} of a paper is not in the school year {{year}}', {
+    day: shortDateInWords(day),
     year: formatYear(year),
   });
 }

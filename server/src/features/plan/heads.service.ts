@@ -4,6 +4,7 @@ import {
   type FeeHeadAnswer,
   type FeeHeadFields,
 } from '@school-office/contract/money/feePlan';
+import { isSameName } from '@school-office/contract/personNames';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
 import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -57,14 +58,6 @@ export async function findHeads(school: string, ids: readonly string[]): Promise
 async function refuseTakenName(school: string, name: string, id?: string): Promise<void> {
   const holder = (await listHeads(school)).find((one) => one._id !== id && isSameName(one.name, name));
   if (holder) throw new ApiError(409, headNameTaken(holder.name), { field: 'name' });
-}
-
-function isSameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
-}
-
-function plainName(name: string): string {
-  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ');
 }
 
 function toHead({ _id, ...fields }: FeeHeadFields & { _id: Types.ObjectId }): FeeHead {

@@ -26,10 +26,6 @@ export function rowsSaved(month: MonthOfSheet, rows: readonly Row[]): string {
       });
 }
 
-export function notInMonth(): string {
-  return t('One of these people is not in the salaries of that month');
-}
-
 export function rowsChangedMeanwhile(rows: readonly Row[]): string {
   const changed = rows.filter(({ changes }) => changes > 0);
   return changed.length === 1

@@ -54,7 +54,7 @@ async function placesOfLastDay(
   { _id, years, classname, section, roll_no }: StudentFields,
 ): Promise<Place[]> {
   const from = years.at(-1)?.from ?? '';
-  const lines = await linesAbout(school, _id, { most: 0 });
+  const lines = await linesAbout(school, _id);
   const places: Place[] = [{ classname, section, roll_no }];
   for (const { at, changes = {} } of lines) {
     if (writeDay(nepaliDateOf(at)) < from) break;
