@@ -37,7 +37,13 @@ export async function fillFees(
   const heads = HEADS.map((head) => ({ ...head, _id: new mongo.ObjectId() }));
   await db.collection<FeeHeadRecord>('feeHeads').insertMany(
     heads.map(({ _id, name, part }) => {
-      const always = { due: 'monthly' as const, months: [], optional: false, retired: false };
+      const always = {
+        due: 'monthly' as const,
+        months: [],
+        optional: false,
+        retired: false,
+        last_month: null,
+      };
       return { _id, school, name, nepali_name: '', part, ...always };
     }),
   );

@@ -9,7 +9,7 @@ import type {
   ChargingPreview,
 } from '@school-office/contract/money/bills';
 import type { StudentAccount } from '@school-office/contract/money/feeAccount';
-import type { FeeHeadAnswer } from '@school-office/contract/money/feePlan';
+import type { FeeHead, FeeHeadAnswer } from '@school-office/contract/money/feePlan';
 import type { ReceiptAnswer } from '@school-office/contract/money/receipts';
 import type { StudentAnswer } from '@school-office/contract/students/students';
 import { inWords } from '@school-office/contract/words';
@@ -206,6 +206,31 @@ describe('charging a month', () => {
       ['Examination', 300, 0, 300],
     ]);
     expect((await linesOf(boarder)).at(-1)).toEqual(['Hostel', 6500, 0, 6500]);
+  });
+
+  test('has the heads of that month where they are retired since, and later months have not', async () => {
+    const maya = await register();
+    await charge('Kartik');
+    const computer = aFeeHead({ name: 'Computer', part: 'computer_fees' });
+    const path = `/api/fees/heads/${heads.computer}`;
+    await office
+      .put(path)
+      .send({ ...computer, retired: true })
+      .expect(200);
+    const { body } = await office.get('/api/fees/heads').expect(200);
+    expect((body as FeeHead[]).find(({ _id }) => _id === heads.computer)).not.toHaveProperty('last_month');
+    expect((await office.get(`/api/fees/plan/2083/charged`).expect(200)).body).toEqual([]);
+    await charge('Ashoj', { only: [maya] });
+    await charge('Mangsir');
+    const bills = await billsOf(maya);
+    const namesIn = (month: string) =>
+      bills.find(({ month_name }) => month_name === month)!.lines.map(({ name }) => name);
+    expect(namesIn('Ashoj')).toEqual(['Tuition', 'Computer']);
+    expect(namesIn('Mangsir')).toEqual(['Tuition', 'Examination']);
+    await office
+      .put(path)
+      .send({ ...computer, retired: false })
+      .expect(200);
   });
 
   test('is refused for a month that has not begun', async () => {

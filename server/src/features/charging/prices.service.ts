@@ -8,7 +8,7 @@ import { isGivenIn } from '@school-office/contract/money/concessions';
 import { isDueIn, type FeeHead } from '@school-office/contract/money/feePlan';
 import { readAll } from '../../database/act.ts';
 import { concessionsOfStudents, type StoredConcession } from '../concessions/concessions.service.ts';
-import { listHeads } from '../plan/heads.service.ts';
+import { headsThen, isInUse } from '../plan/heads.service.ts';
 import { amountsIn, plansOfYears } from '../plan/plan.service.ts';
 import type { PricedStudent } from '../students/roll.service.ts';
 
@@ -38,13 +38,13 @@ export async function readPrices(
   const classes = students && [...new Set(students.flatMap(({ classIn }) => classesIn(years, classIn)))];
   const ids = students?.map(({ _id }) => _id);
   const [heads, plans, concessions] = await readAll(
-    () => listHeads(school),
+    () => headsThen(school),
     () => plansOfYears(school, years, classes),
     () => concessionsOfStudents(school, ids),
   );
   const changes = new Map(plans.map((plan) => [planKey(plan), plan.changes]));
   const ofStudents = byStudent(concessions);
-  const inUse = heads.filter(({ retired }) => !retired);
+  const headsIn = (month: number) => heads.filter((head) => isInUse(head, month));
 
   const planIn = (student: PricedStudent, month: number) => {
     const of = monthOf(month);
@@ -59,7 +59,7 @@ export async function readPrices(
       const granted = (ofStudents.get(student._id) ?? []).filter((concession) =>
         isGivenIn(concession, month),
       );
-      return inUse
+      return headsIn(month)
         .filter((head) => isDueIn(head, month_name) && (!head.optional || isOn(student, head, month)))
         .map((head) => lineOf(head, ofClass[head._id] ?? 0, granted))
         .filter(({ gross }) => gross > 0);
@@ -68,7 +68,7 @@ export async function readPrices(
       const ofClass = amountsIn(planIn(student, month), month);
       const granted = (ofStudents.get(student._id) ?? []).filter((one) => isGivenIn(one, month));
       const worths = new Map(granted.map(({ _id }) => [String(_id), 0]));
-      for (const head of inUse) {
+      for (const head of headsIn(month)) {
         if (!isDueIn(head, monthOf(month).month_name)) continue;
         if (head.optional && !isOn(student, head, month)) continue;
         let left = ofClass[head._id] ?? 0;
@@ -84,8 +84,9 @@ export async function readPrices(
       const plan = planIn(student, month);
       const { year } = monthOf(month);
       return MONTHS.some((month_name) => {
-        const amounts = amountsIn(plan, monthNumber({ year, month_name }));
-        return inUse.some((head) => isDueIn(head, month_name) && (amounts[head._id] ?? 0) > 0);
+        const of = monthNumber({ year, month_name });
+        const amounts = amountsIn(plan, of);
+        return headsIn(of).some((head) => isDueIn(head, month_name) && (amounts[head._id] ?? 0) > 0);
       });
     },
   };

@@ -174,6 +174,11 @@ export async function isClassCharged(
   return (await BillModel.exists(one)) !== null;
 }
 
+/** Whether anybody was charged for a month. */
+export async function isMonthCharged(school: string, { year, month_name }: SchoolMonth): Promise<boolean> {
+  return (await BillModel.exists({ school, year, month_name, serial: 0, ...NOT_UNDONE })) !== null;
+}
+
 /** A bill to be made with the serial that is known to be free. */
 interface NumberedBill extends BillFor, Omit<BillToMake, 'now'> {
   serial: number;

@@ -5,6 +5,8 @@ import { Schema, model } from 'mongoose';
 export interface FeeHeadRecord extends FeeHeadFields {
   /** The school's value. */
   school: string;
+  /** Of a retired head the last month, a `monthNumber`, in which it was in use; null where the office did not note it. */
+  last_month: number | null;
 }
 
 const text = { type: String, required: true };
@@ -20,6 +22,7 @@ const headSchema = new Schema<FeeHeadRecord>(
     months: [{ type: String, enum: MONTHS }],
     optional: flag,
     retired: flag,
+    last_month: { type: Number, default: null },
   },
   { versionKey: false },
 );

@@ -1,3 +1,4 @@
+import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import {
   isTuition,
   type FeeHead,
@@ -10,13 +11,28 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { FeeHeadModel } from './heads.model.ts';
+import { isMonthCharged } from '../money/bills.service.ts';
+import { FeeHeadModel, type FeeHeadRecord } from './heads.model.ts';
 import { addedHeadInTrail, changedHeadInTrail, headAdded, headNameTaken, headSaved } from './heads.words.ts';
 
 /** Returns the fee heads of a school in the plan's order: tuition first, then as they were added. Retired ones too. */
 export async function listHeads(school: string): Promise<FeeHead[]> {
-  const heads = (await FeeHeadModel.find({ school }).sort({ _id: 1 }).lean()).map(toHead);
+  return (await headsThen(school)).map(({ last_month: _last, ...head }) => head);
+}
+
+/** A head with its months: a month that is charged late has the heads of that month. */
+export type HeadThen = FeeHead & Pick<FeeHeadRecord, 'last_month'>;
+
+/** Returns all heads as `listHeads` does, with the last month in which those that are retired were in use. */
+export async function headsThen(school: string): Promise<HeadThen[]> {
+  const stored = await FeeHeadModel.find({ school }).sort({ _id: 1 }).lean();
+  const heads = stored.map((head) => ({ ...toHead(head), last_month: head.last_month ?? null }));
   return [...heads.filter(isTuition), ...heads.filter((head) => !isTuition(head))];
+}
+
+/** Whether a head is in use in a month, which is a `monthNumber`. */
+export function isInUse({ retired, last_month }: HeadThen, month: number): boolean {
+  return !retired || (last_month !== null && month <= last_month);
 }
 
 /** Throws 409 for a name that another head has. */
@@ -31,20 +47,28 @@ export function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAns
   });
 }
 
-/** Throws 404, and 409 for a name that another head has. */
+/** One that is retired stays in the months before, and in this one if it is charged. Throws 404, and 409 for a name that another head has. */
 export async function changeHead(actor: Actor, id: string, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
   const { school } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Fee head');
-  return act(actor, async () => {
+  return act(actor, async (at) => {
     const stored = await FeeHeadModel.findOne({ school, _id: id }).lean();
     if (!stored) throw notFound('Fee head');
     await refuseTakenName(school, fields.name, id);
-    await FeeHeadModel.updateOne({ school, _id: id }, { $set: fields }).orFail();
+    const isRetired = fields.retired && !stored.retired;
+    const last_month = isRetired ? await lastMonthAt(school, at) : fields.retired ? stored.last_month : null;
+    await FeeHeadModel.updateOne({ school, _id: id }, { $set: { ...fields, last_month } }).orFail();
     const before = toHead(stored);
     const head = { ...before, ...fields };
     await audit(actor, changedHeadInTrail(before, head));
     return { message: headSaved(head), head };
   });
+}
+
+/** Returns this month as a `monthNumber` if anybody was charged for it, else the one before. */
+async function lastMonthAt(school: string, at: Date): Promise<number> {
+  const month = monthAt(at);
+  return (await isMonthCharged(school, month)) ? monthNumber(month) : monthNumber(month) - 1;
 }
 
 /** Returns the heads with these ids. Throws 404 unless the school has all of them. */
@@ -60,6 +84,8 @@ async function refuseTakenName(school: string, name: string, id?: string): Promi
   if (holder) throw new ApiError(409, headNameTaken(holder.name), { field: 'name' });
 }
 
-function toHead({ _id, ...fields }: FeeHeadFields & { _id: Types.ObjectId }): FeeHead {
+type StoredHead = FeeHeadFields & Partial<Pick<FeeHeadRecord, 'last_month'>> & { _id: Types.ObjectId };
+
+function toHead({ _id, last_month: _last, ...fields }: StoredHead): FeeHead {
   return { ...fields, _id: String(_id) };
 }
