@@ -182,6 +182,8 @@ export const salaries: Dictionary = {
   'In the drawer: {{drawer}}': 'दराजमा: {{drawer}}',
   '{{count}} without account number in cash afterwards · <b>{{sum}}</b>':
     'खाता नं. नभएका {{count}} जनालाई पछि नगदमा · <b>{{sum}}</b>',
+  '{{amount}} is more than {{name}} holds, which is {{balance}}.':
+    '{{amount}} {{name}} मा रहेको {{balance}} भन्दा बढी छ।',
   '{{amount}} in cash is more than should be in the drawer.': 'नगद {{amount}} दराजमा हुनुपर्ने रकमभन्दा बढी छ।',
   '{{amount}} to {{people}} for {{month}}': '{{people}} लाई {{month}} को {{amount}}',
   '{{name}} has no account number and is paid in cash.': '{{name}} को खाता नं. छैन, नगदमा भुक्तानी हुन्छ।',

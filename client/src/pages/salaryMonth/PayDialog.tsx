@@ -1,5 +1,7 @@
 import { writeDay } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth, monthNumber } from '@school-office/contract/calendar/schoolMonths';
+import { moneyPlaceInWords } from '@school-office/contract/money/placeNames';
+import type { Place } from '@school-office/contract/money/places';
 import type { Way } from '@school-office/contract/money/receipts';
 import type { SalaryRow } from '@school-office/contract/money/salaryMonth';
 import { t } from '@school-office/contract/words';
@@ -37,7 +39,12 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
   const paying = usePayDialog(rows, payDay, onClose);
   const { way, setWay, form, now, amount, without, offersCash, splits, setSplits, accounts, send, isBusy } =
     paying;
-  const { drawer, doubts } = useDoubts(month, way, amount);
+  const { drawer, doubts } = useDoubts({
+    month,
+    way,
+    amount,
+    place: form.open.find(({ key }) => key === form.place),
+  });
   const { cancel, pay } = useFirstFocus(doubts.length > 0);
   const people = peopleText(now.length);
   const title =
@@ -98,8 +105,17 @@ export function PayDialog({ month, rows, payDay, isWaiting, onClose }: PayDialog
   );
 }
 
+interface Paying {
+  month: MonthOfSheet;
+  way: Way;
+  /** Rupees. */
+  amount: number;
+  /** From which it is paid, but for cash. */
+  place: Place | undefined;
+}
+
 /** What is unusual about paying so, a sentence each; and of cash what should be in the drawer, for those who may know it. */
-function useDoubts(month: MonthOfSheet, way: Way, amount: number): { drawer?: number; doubts: string[] } {
+function useDoubts({ month, way, amount, place }: Paying): { drawer?: number; doubts: string[] } {
   const thisMonth = useThisMonth();
   const { count_blind } = useSchool();
   const today = writeDay(useToday());
@@ -116,6 +132,15 @@ function useDoubts(month: MonthOfSheet, way: Way, amount: number): { drawer?: nu
   if (expected !== undefined && amount > expected)
     doubts.push(
       t('{{amount}} in cash is more than should be in the drawer.', { amount: formatRupees(amount) }),
+    );
+  // Without an opening sum nobody knows what lies in a bank.
+  if (way !== 'Cash' && place && place.balance !== null && place.since !== null && amount > place.balance)
+    doubts.push(
+      t('{{amount}} is more than {{name}} holds, which is {{balance}}.', {
+        amount: formatRupees(amount),
+        name: moneyPlaceInWords(place.name),
+        balance: formatRupees(place.balance),
+      }),
     );
   return { ...(expected !== undefined && !count_blind && { drawer: expected }), doubts };
 }

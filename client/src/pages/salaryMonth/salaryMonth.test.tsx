@@ -2,7 +2,7 @@ import type { PaymentOfRow, SalaryMonth, SalaryRow } from '@school-office/contra
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aSalaryMonth, aSalaryRow, idOf } from '../../testing/builders.ts';
+import { aSalaryMonth, aSalaryRow, idOf, somePlaces } from '../../testing/builders.ts';
 import { keepSpreadsheets } from '../../testing/downloads.ts';
 import { answer, fail, mockServer, refuse } from '../../testing/mockServer.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -242,6 +242,22 @@ test('pays all who are ticked by the bank, with the sum of the button', async ()
     amount: 60_000,
   });
   expect(sent[0]?.key).toMatch(/./u);
+});
+
+test('more than the bank holds is warned of, and Enter pays nobody', async () => {
+  const banks = somePlaces();
+  const places = banks.places.map((place) =>
+    place.kind === 'bank' ? { ...place, since: '2083-04-01', balance: 5000 } : { ...place },
+  );
+  answer('get', '/api/money/places', { ...banks, places });
+  const { user } = await openMonth([SITA, HARI]);
+  const sent = paysAs(SITA, HARI);
+  await user.click(screen.getByRole('button', { name: 'Pay 2 people · Rs 60,000' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pay Kartik 2083' }));
+  expect(await dialog.findByText(/^Rs 60,000 is more than .* holds, which is Rs 5,000\.$/u)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([]);
 });
 
 test('after some are paid, the others are paid without leaving the page', async () => {
