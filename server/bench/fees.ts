@@ -26,6 +26,8 @@ const BEHIND = 5;
 const MONTHS_BEHIND = 3;
 const AT_ONCE = 5_000;
 
+const ALWAYS = { due: 'monthly' as const, months: [], optional: false, retired: false, last_month: null };
+
 /** Charges all students these many months, the last of them the one that is running, which nobody has paid. */
 export async function fillFees(
   db: mongo.Db,
@@ -37,14 +39,7 @@ export async function fillFees(
   const heads = HEADS.map((head) => ({ ...head, _id: new mongo.ObjectId() }));
   await db.collection<FeeHeadRecord>('feeHeads').insertMany(
     heads.map(({ _id, name, part }) => {
-      const always = {
-        due: 'monthly' as const,
-        months: [],
-        optional: false,
-        retired: false,
-        last_month: null,
-      };
-      return { _id, school, name, nepali_name: '', part, ...always };
+      return { _id, school, name, nepali_name: '', part, ...ALWAYS };
     }),
   );
   const { year } = monthOf(current);

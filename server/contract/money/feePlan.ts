@@ -30,6 +30,10 @@ export const feeHead = headFields.refine(({ due, months }) => due !== 'months' |
 });
 export type FeeHeadFields = z.output<typeof feeHead>;
 
+/** A head is saved as a whole; `before` is what the desk has read of it, so that it undoes nothing of another one. */
+export const feeHeadUpdate = feeHead.and(z.object({ before: headFields.optional() }));
+export type FeeHeadUpdate = z.output<typeof feeHeadUpdate>;
+
 export interface FeeHead extends FeeHeadFields {
   _id: string;
 }

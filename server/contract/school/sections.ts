@@ -25,6 +25,8 @@ export const classSections = z.object({
       (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
       refusal('Each section needs a name of its own'),
     ),
+  /** The sections as the desk has read them, so that none goes that another one has added since. */
+  before: z.array(section, refusal('Sections must be a list')).optional(),
   /** By the student's id; '' into none. */
   into: z
     .record(

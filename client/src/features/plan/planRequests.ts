@@ -41,12 +41,14 @@ export const feeHeads = createRequestSlice('feeHeads', () => call<FeeHead[]>({ u
 /** Adds a head, or changes the one with the id. */
 export const feeHeadSave = createRequestSlice(
   'feeHeadSave',
-  ({ id, fields }: { id: string | undefined; fields: FeeHeadFields }) =>
-    call<FeeHeadAnswer>({
-      method: id === undefined ? 'post' : 'put',
-      url: id === undefined ? '/api/fees/heads' : `/api/fees/heads/${id}`,
-      data: fields,
-    }),
+  ({ head, fields }: { head: FeeHead | undefined; fields: FeeHeadFields }) =>
+    head === undefined
+      ? call<FeeHeadAnswer>({ method: 'post', url: '/api/fees/heads', data: fields })
+      : call<FeeHeadAnswer>({
+          method: 'put',
+          url: `/api/fees/heads/${head._id}`,
+          data: { ...fields, before: head },
+        }),
 );
 
 /** The plan of a school year: a line for each class. */

@@ -13,9 +13,9 @@ import { useMay } from '../../features/auth/useMay.ts';
 import { readStored, writeStored } from '../../lib/browserStorage.ts';
 import { formatRupees, readRupees } from '../../lib/numbers.ts';
 import { toPaidByBank } from '../../lib/paths.ts';
+import { useChangedMeanwhile } from '../../store/useChangedMeanwhile.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { chequesMark } from './chequesRequests.ts';
-import { useChangedMeanwhile } from './MarkCheques.tsx';
 
 const bounced = z.object({ cost: optionalMoney("Bank's cost") });
 /** What the bank took the last time, in rupees. */

@@ -4,7 +4,6 @@ import type { Cheque } from '@school-office/contract/money/cheques';
 import { sumRupees } from '@school-office/contract/money/money';
 import type { Place } from '@school-office/contract/money/places';
 import { phrase, t } from '@school-office/contract/words';
-import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -13,13 +12,12 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { formatRupees } from '../../lib/numbers.ts';
 import { wholeDay } from '../../lib/typedDays.ts';
+import { useChangedMeanwhile } from '../../store/useChangedMeanwhile.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import { chequesText } from './chequeColumns.tsx';
 import { chequesMark } from './chequesRequests.ts';
 
 const typed = z.object({ day: nepaliDay('Day'), place: optional(text('Bank'), undefined) });
-
-const CONFLICT = 409;
 
 type Mark = 'banked' | 'cleared' | 'in hand';
 
@@ -119,15 +117,4 @@ export function MarkCheques(props: MarkChequesProps) {
       )}
     </FormDialog>
   );
-}
-
-/** A refusal that names a cheque which another desk has marked: what it is now is read. */
-export function useChangedMeanwhile(
-  error: { status?: number | undefined } | null,
-  onChanged: () => void,
-): void {
-  const read = useEffectEvent(onChanged);
-  useEffect(() => {
-    if (error?.status === CONFLICT) read();
-  }, [error]);
 }

@@ -155,6 +155,7 @@ export function FeePlanPage() {
       {editing && (
         <HeadDialog
           head={editing === 'new' ? undefined : editing}
+          onChanged={readHeads}
           onDone={headSaved}
           onClose={() => setEditing(undefined)}
         />

@@ -8,6 +8,7 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { Check } from '../../components/kit/Check.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { feeHeadSave } from '../../features/plan/planRequests.ts';
+import { useChangedMeanwhile } from '../../store/useChangedMeanwhile.ts';
 import { useRequest } from '../../store/useRequest.ts';
 
 const DUE_LABELS: Record<string, string> = {
@@ -19,18 +20,21 @@ const DUE_LABELS: Record<string, string> = {
 interface HeadDialogProps {
   /** Undefined for a new one. */
   head: FeeHead | undefined;
+  /** Called when another desk has changed it since: the list is to come new. */
+  onChanged: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** A fee head: what it is called, when it is due, and for whom. */
-export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
+export function HeadDialog({ head, onChanged, onDone, onClose }: HeadDialogProps) {
   const request = useRequest(feeHeadSave);
   const form = useContractForm<FeeHeadFields>(
     feeHead,
     head ?? { due: 'monthly', months: [], optional: false, retired: false },
   );
 
+  useChangedMeanwhile(request.state.error, onChanged);
   const monthsFailure = form.formState.errors.months?.message;
 
   return (
@@ -41,7 +45,7 @@ export function HeadDialog({ head, onDone, onClose }: HeadDialogProps) {
       form={form}
       request={request}
       focus="name"
-      send={(fields) => request.run({ id: head?._id, fields })}
+      send={(fields) => request.run({ head, fields })}
       onDone={onDone}
       onClose={onClose}
     >

@@ -21,6 +21,7 @@ import { nextName } from '../../features/school/dividing.ts';
 import { DividingDialog } from '../../features/school/DividingDialog.tsx';
 import { useAllClasses } from '../../features/school/useClasses.ts';
 import { studentList } from '../../features/students/studentRequests.ts';
+import { useChangedMeanwhile } from '../../store/useChangedMeanwhile.ts';
 import { useLoaded } from '../../store/useLoaded.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import tableStyles from '../../components/table/table.module.css';
@@ -47,6 +48,8 @@ export function ClassesPanel() {
     refresh();
   };
   const save = (change: Parameters<typeof saving.run>[0]) => sayAnswer(saving.run(change), done);
+  const readAgain = () => void reload(undefined);
+  useChangedMeanwhile(saving.state.error, readAgain);
   const studentsOf = (classname: ClassName): Student[] =>
     people.result?.filter((student) => student.classname === classname) ?? [];
   const isBusy = saving.state.status === 'loading';
@@ -76,7 +79,9 @@ export function ClassesPanel() {
                             isBusy={isBusy}
                             onAdd={() => setAdding(each)}
                             onMove={() => setMoving(each)}
-                            onSave={(change) => void save({ classname: each.classname, ...change })}
+                            onSave={(change) =>
+                              void save({ classname: each.classname, before: each.sections, ...change })
+                            }
                           />
                         ))}
                     </tbody>
@@ -107,7 +112,12 @@ export function ClassesPanel() {
             onClose={() => setAdding(undefined)}
           />
         ) : (
-          <SectionDialog {...adding} onDone={done} onClose={() => setAdding(undefined)} />
+          <SectionDialog
+            {...adding}
+            onChanged={readAgain}
+            onDone={done}
+            onClose={() => setAdding(undefined)}
+          />
         ))}
       {moving && (
         <DividingDialog
@@ -213,13 +223,16 @@ function ClassRow({ classname, sections, students, isBusy, onAdd, onMove, onSave
 }
 
 interface SectionDialogProps extends SchoolClass {
+  /** Called when another desk has changed the sections since. */
+  onChanged: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Names one more section. */
-function SectionDialog({ classname, sections, onDone, onClose }: SectionDialogProps) {
+function SectionDialog({ classname, sections, onChanged, onDone, onClose }: SectionDialogProps) {
   const request = useRequest(classSave);
+  useChangedMeanwhile(request.state.error, onChanged);
   const schema = useMemo(() => schemaOf(classname, sections), [classname, sections]);
   const form = useContractForm(schema, { section: nextName(sections) });
   return (
@@ -230,7 +243,7 @@ function SectionDialog({ classname, sections, onDone, onClose }: SectionDialogPr
       form={form}
       request={request}
       focus="section"
-      send={({ section }) => request.run({ classname, sections: [...sections, section] })}
+      send={({ section }) => request.run({ classname, before: sections, sections: [...sections, section] })}
       onDone={onDone}
       onClose={onClose}
     >

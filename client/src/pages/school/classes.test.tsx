@@ -50,7 +50,7 @@ test('a class without students gets a section by its name', async () => {
   const sent = saveAnswers('Six', ['A']);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Class Six is changed')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ sections: ['A'] });
+  expect(sent[0]?.body).toEqual({ before: [], sections: ['A'] });
   expect(await rowOf('Six').findByRole('button', { name: 'Remove section A of class Six' })).toBeVisible();
 });
 

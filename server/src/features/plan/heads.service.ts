@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { monthAt, monthNumber } from '@school-office/contract/calendar/schoolMonths';
 import {
   isTuition,
   type FeeHead,
   type FeeHeadAnswer,
   type FeeHeadFields,
+  type FeeHeadUpdate,
 } from '@school-office/contract/money/feePlan';
 import { isSameName } from '@school-office/contract/personNames';
 import { isObjectIdOrHexString, type Types } from 'mongoose';
@@ -11,6 +13,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/audit.words.ts';
 import { isMonthCharged } from '../money/bills.service.ts';
 import { FeeHeadModel, type FeeHeadRecord } from './heads.model.ts';
 import { addedHeadInTrail, changedHeadInTrail, headAdded, headNameTaken, headSaved } from './heads.words.ts';
@@ -47,18 +50,31 @@ export function addHead(actor: Actor, fields: FeeHeadFields): Promise<FeeHeadAns
   });
 }
 
-/** One that is retired stays in the months before, and in this one if it is charged. Throws 404, and 409 for a name that another head has. */
-export async function changeHead(actor: Actor, id: string, fields: FeeHeadFields): Promise<FeeHeadAnswer> {
+/**
+ * Changes a head. One that is retired stays in the months before, and in this one if it is charged. Throws 404, and 409 for a name that another
+ * head has and for a head that is not as the desk has read it.
+ */
+export async function changeHead(
+  actor: Actor,
+  id: string,
+  { before: read, ...fields }: FeeHeadUpdate,
+): Promise<FeeHeadAnswer> {
   const { school } = actor;
   if (!isObjectIdOrHexString(id)) throw notFound('Fee head');
   return act(actor, async (at) => {
     const stored = await FeeHeadModel.findOne({ school, _id: id }).lean();
     if (!stored) throw notFound('Fee head');
+    const before = toHead(stored);
+    if (read && !isDeepStrictEqual({ ...read, _id: before._id }, before))
+      throw new ApiError(409, changedMeanwhile(before.name));
     await refuseTakenName(school, fields.name, id);
     const isRetired = fields.retired && !stored.retired;
-    const last_month = isRetired ? await lastMonthAt(school, at) : fields.retired ? stored.last_month : null;
+    const last_month = isRetired
+      ? await lastMonthAt(school, at)
+      : fields.retired
+        ? (stored.last_month ?? null)
+        : null;
     await FeeHeadModel.updateOne({ school, _id: id }, { $set: { ...fields, last_month } }).orFail();
-    const before = toHead(stored);
     const head = { ...before, ...fields };
     await audit(actor, changedHeadInTrail(before, head));
     return { message: headSaved(head), head };

@@ -1,4 +1,11 @@
-import { feeHead, planPath, plansUpdate, planUpdate, planYear } from '@school-office/contract/money/feePlan';
+import {
+  feeHead,
+  feeHeadUpdate,
+  planPath,
+  plansUpdate,
+  planUpdate,
+  planYear,
+} from '@school-office/contract/money/feePlan';
 import { Router } from 'express';
 import { actorOf } from '../../http/actor.ts';
 import { may } from '../../http/permissions.ts';
@@ -18,8 +25,8 @@ export function planRouter(): Router {
   });
 
   router.put('/heads/:id', may('changePlan'), async (request, response) => {
-    const fields = feeHead.parse(request.body);
-    response.json(await changeHead(actorOf(response), request.params.id, fields));
+    const update = feeHeadUpdate.parse(request.body);
+    response.json(await changeHead(actorOf(response), request.params.id, update));
   });
 
   router.get('/plan/:year', may('seeMoney'), async (request, response) => {

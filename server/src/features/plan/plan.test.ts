@@ -131,6 +131,29 @@ describe('fee heads', () => {
   });
 });
 
+test('a fee head keeps what another desk has changed since it was read', async () => {
+  const { body } = await office
+    .post('/api/fees/heads')
+    .send(aFeeHead({ name: 'Lab' }))
+    .expect(201);
+  const { _id, ...before } = (body as FeeHeadAnswer).head;
+  const path = `/api/fees/heads/${_id}`;
+  await office
+    .put(path)
+    .send({ ...before, part: 'exam_fees', before: { ...before, _id } })
+    .expect(200);
+  const message = 'Lab was changed at another desk meanwhile. Please look at it, and save again.';
+  await office
+    .put(path)
+    .send({ ...before, nepali_name: 'प्रयोगशाला', before })
+    .expect(409, { message });
+  const { body: heads } = await office.get('/api/fees/heads').expect(200);
+  expect((heads as FeeHead[]).find((head) => head._id === _id)).toMatchObject({
+    part: 'exam_fees',
+    nepali_name: '',
+  });
+});
+
 describe('the plan of a school year', () => {
   test('has all thirteen classes, empty at first', async () => {
     const { body } = await office.get('/api/fees/plan/2083').expect(200);

@@ -1,7 +1,9 @@
 // Classes are divided into sections, and their students moved among these.
 
+import { isDeepStrictEqual } from 'node:util';
 import { HIGHER_CLASS_NAMES, type ClassName } from '@school-office/contract/enumerations';
 import {
+  placeInWords,
   placeName,
   type ClassAnswer,
   type SchoolClass,
@@ -13,6 +15,7 @@ import { act } from '../../database/act.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/audit.words.ts';
 import { findClass, listClasses, writeClass } from '../schools/classes.service.ts';
 import { dayOfLists } from '../schools/schools.service.ts';
 import { named } from './cardsAndNumbers.ts';
@@ -36,7 +39,7 @@ import { editedInTrail, rollNumberTaken } from './students.words.ts';
 /**
  * Gives a class these sections, and moves students into them under the roll numbers that are named; one without keeps the old number, or
  * gets the next one where it is taken. Throws 400 where it is not said into which section everybody goes, and 409 for a section that
- * goes and has students, and for a number that is taken.
+ * goes and has students, for a number that is taken, and for sections that are not those that the desk has read.
  */
 export function changeSections(
   actor: Actor,
@@ -83,9 +86,11 @@ async function writeSections(
   { school }: Actor,
   at: Date,
   classname: ClassName,
-  { sections, into, numbers, used }: ClassSections,
+  { before: read, sections, into, numbers, used }: ClassSections,
 ) {
   const before = await findClass(school, classname);
+  if (read && !isDeepStrictEqual(read, before.sections))
+    throw new ApiError(409, changedMeanwhile(placeInWords({ classname, section: '' })));
   const students = await listClass(school, classname);
   const after: SchoolClass = { ...before, sections, used: isUsed(before, { sections, used }, students) };
   const moves = movesOf(after, { into, numbers }, students);

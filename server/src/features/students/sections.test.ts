@@ -55,6 +55,14 @@ describe('the classes of a school', () => {
     expect(await classOf('Eleven')).toEqual({ classname: 'Eleven', sections: [], used: false });
   });
 
+  test('lose no section that another desk has added since', async () => {
+    await divide({ before: [], sections: ['A', 'B'] }).expect(200);
+    await divide({ before: ['A', 'B'], sections: ['A', 'B', 'C'] }).expect(200);
+    const message = 'Five was changed at another desk meanwhile. Please look at it, and save again.';
+    await divide({ before: ['A', 'B'], sections: ['A'] }).expect(409, { message });
+    expect(await classOf('Five')).toMatchObject({ sections: ['A', 'B', 'C'] });
+  });
+
   test('may include Eleven: only then students register in it, and its plan and list are there', async () => {
     const send = () => office.post('/api/students/register').send(aStudent({ classname: 'Eleven' }));
     expect((await send().expect(400)).body).toMatchObject({ field: 'classname' });
