@@ -5,6 +5,7 @@ import type { BannerMessage } from '../../components/Banner.tsx';
 import { looks } from '../../components/kit/looks.ts';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Frame } from '../../components/panel/Frame.tsx';
+import { ScrollPanel } from '../../components/table/ScrollPanel.tsx';
 import { TableFoot } from '../../components/table/Table.tsx';
 import { useAccountName } from '../../features/auth/useUser.ts';
 import { placeColumns } from '../../features/books/placeColumns.ts';
@@ -77,14 +78,14 @@ export function DayLists({ book, isUnknown, onDone }: DayListsProps) {
       })}
       {isOver && <p className={looks('faint')}>{t(YEAR_IS_CLOSED)}</p>}
       {book.places.length > 0 && (
-        <Frame as="section" className={tableStyles.scroll} aria-label={t('Places')}>
+        <ScrollPanel label={t('Places')}>
           <ListTable
             columns={placeColumns(book.places, isUnknown)}
             rows={book.places}
             rowId={({ key }) => key}
             className={dayBookStyles.places}
           />
-        </Frame>
+        </ScrollPanel>
       )}
       {dialogs}
     </>
