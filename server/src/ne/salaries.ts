@@ -28,6 +28,8 @@ export const salaries: Dictionary = {
     'यसबीचमा यीमध्ये केही विवरण अरू कसैले बदलेको छ: अहिलेको विवरण हेर्नुहोस्।',
   'The salary of {{name}} is paid: cancel the payment before you change it':
     '{{name}} को तलब भुक्तानी भइसकेको छ: बदल्नुअघि त्यो भुक्तानी रद्द गर्नुहोस्।',
+  'The advance of {{name}} was given after {{day}}: it cannot be taken off a salary of that day':
+    '{{name}} को पेश्की {{day}} पछि दिइएको हो: त्यस मितिको तलबबाट कट्टी गर्न मिल्दैन।',
   '{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off':
     '{{name}} को पेश्की बाँकी छैन, त्यसैले {{amount}} कट्टी गर्न मिल्दैन।',
   '{{name}} owes {{amount}} of advances: more cannot be taken off':

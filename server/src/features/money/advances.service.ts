@@ -45,6 +45,12 @@ export async function leftOfAdvances(school: string, employee: string): Promise<
   return (await advancesOf(school, employee)).get(employee)?.left ?? 0;
 }
 
+/** Returns what is left on a day, in paisa: what was given later is not. */
+export function leftOn({ left, vouchers }: AdvanceAccount, day: string): number {
+  const later = vouchers.filter((one) => one.kind === 'advance' && !one.cancelled && one.day > day);
+  return Math.max(0, left - sum(later));
+}
+
 /** Returns what was moved into the places of these employees less what left them, in paisa. */
 async function movedInto(school: string, employees: readonly string[]): Promise<Map<string, number>> {
   if (employees.length === 0) return new Map();

@@ -26,7 +26,7 @@ import {
   voucherWritten,
 } from '../expenses/expenses.words.ts';
 import { refuseDay } from '../expenses/placesOfVouchers.ts';
-import { advancesOf, leftOfAdvances, type AdvanceAccount } from '../money/advances.service.ts';
+import { advancesOf, leftOn, type AdvanceAccount } from '../money/advances.service.ts';
 import { placeOfWay } from '../money/places.service.ts';
 import {
   findVoucherById,
@@ -68,7 +68,8 @@ export function takeAdvanceBack(
     const { way, place } = asked;
     // What is in hand is the cheques of receipts.
     if (way === 'Cheque') throw new ApiError(400, chequeNotInBank(), { field: 'way' });
-    const left = await leftOfAdvances(school, employee._id);
+    const account = (await advancesOf(school, employee._id)).get(employee._id);
+    const left = account ? leftOn(account, asked.day ?? dayInNepal(actor.now())) : 0;
     if (toPaisa(asked.amount) > left) {
       throw new ApiError(400, aboveLeft(employee.name, toRupees(left)), { field: 'amount' });
     }

@@ -7,9 +7,10 @@ import type { PayDay, PayDayAnswer } from '@school-office/contract/money/salaryM
 import mongoose, { Types } from 'mongoose';
 import { actOnce, answerUnder } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/ApiError.ts';
+import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
 import { refuseDay } from '../expenses/placesOfVouchers.ts';
+import { advancesOf, leftOn } from '../money/advances.service.ts';
 import { placeOfWay } from '../money/places.service.ts';
 import { refusal, refuseWrongRow } from './draft.service.ts';
 import { makeSalaries, type SalaryToMake } from './makingSalaries.service.ts';
@@ -18,6 +19,7 @@ import { SalaryModel } from './salaries.model.ts';
 import { salaryOnWire, toSalary } from './salaries.service.ts';
 import { rowsOfMonth } from './salaryMonth.service.ts';
 import {
+  advanceGivenLater,
   anotherSum,
   nothingToPay,
   paidSalariesInTrail,
@@ -54,6 +56,7 @@ export function payMonth(
     }
     if (toPay.length === 0) throw refusal(nothingToPay(), table);
     for (const row of toPay) refuseWrongRow(row);
+    if (day < today) await refuseLaterAdvances(school, toPay, day);
     const paying = { day, way, place, reference };
     const made = await makeSalaries(
       actor,
@@ -67,6 +70,18 @@ export function payMonth(
     const amount = sumRupees(payments.map(({ salaryAmount }) => salaryAmount));
     return { message: salariesPaid(month, made, skipped), paid: made.length, amount, skipped, payments };
   });
+}
+
+/** Throws 400 at the first row that takes off an advance which was given after the day. */
+async function refuseLaterAdvances(school: string, rows: readonly Row[], day: string): Promise<void> {
+  const accounts = await advancesOf(school);
+  const wrong = rows.find(({ employee, advance }) => {
+    const account = accounts.get(employee);
+    return account !== undefined && advance > leftOn(account, day);
+  });
+  if (!wrong) return;
+  const person = { kind: wrong.kind, _id: wrong.employee, name: wrong.name };
+  throw new ApiError(400, advanceGivenLater(wrong, day), { field: 'day', person });
 }
 
 /** Returns the rows of these people in the order of the table. Throws 404. */

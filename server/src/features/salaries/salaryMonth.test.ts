@@ -565,6 +565,21 @@ describe('an advance', () => {
     await expectBooksToAgree('jhhs', now);
   });
 
+  test('is not taken off, nor given back, before it was given', async () => {
+    await give(sita, 3000, { a_month: 1000 });
+    const before = { way: 'Bank', day: '2083-08-04' };
+    const { body } = await pay({ employees: [sita], ...before }).expect(400);
+    expect(body).toMatchObject({
+      message:
+        'The advance of Sita Example was given after 4 Mangsir 2083: it cannot be taken off a salary of that day',
+      field: 'day',
+    });
+    await back(500, before).expect(400);
+    await paid({ employees: [sita], way: 'Bank' });
+    await back(500).expect(201);
+    await expectBooksToAgree('jhhs', now);
+  });
+
   test('is skipped for a month by typing 0, and the next month takes a month of it, not two', async () => {
     await give(sita, 5000, { a_month: 2000 });
     await type({ employee: sita, kind: 'teacher', advance: 0 }).expect(200);

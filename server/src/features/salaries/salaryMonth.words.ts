@@ -1,3 +1,4 @@
+import { formatNepaliDate, parseNepaliDate } from '@school-office/contract/calendar/nepaliCalendar';
 import { formatMonth } from '@school-office/contract/calendar/schoolMonths';
 import { formatRupees, toRupees } from '@school-office/contract/money/money';
 import type { Sheet } from '@school-office/contract/money/salaries';
@@ -40,6 +41,13 @@ export function rowIsPaid({ name }: Row): string {
 }
 
 /** Amounts are in paisa. */
+export function advanceGivenLater({ name }: Row, day: string): string {
+  return t('The advance of {{name}} was given after {{day}}: it cannot be taken off a salary of that day', {
+    name,
+    day: formatNepaliDate(parseNepaliDate(day)),
+  });
+}
+
 export function advanceAboveLeft({ name, advance, advance_left }: Row): string {
   return advance_left === 0
     ? t('{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off', {
