@@ -38,6 +38,8 @@ export const userChange = z
     name: text('Name'),
     role,
     classes: teacherClasses,
+    /** The classes as the head has read them, so that none goes that another head has added since. */
+    before: teacherClasses,
     password: z.literal(true, refusal('Password must be true: it is made up by the server')),
     end: z.literal(true, refusal('End must be true')),
     blocked: z.boolean(refusal('Blocked must be true or false')),

@@ -7,6 +7,7 @@ import { useContractForm } from '../../components/form/useContractForm.ts';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey.ts';
 import { looks } from '../../components/kit/looks.ts';
 import { byPlace } from '../../lib/places.ts';
+import { useChangedMeanwhile } from '../../store/useChangedMeanwhile.ts';
 import { useRequest } from '../../store/useRequest.ts';
 import {
   RoleFields,
@@ -55,13 +56,16 @@ export function AddUserDialog({ Subjects, onDone, onClose }: AddUserDialogProps)
 interface EditUserDialogProps {
   Subjects: ComponentType<SubjectsProps>;
   user: User;
+  /** Called when another head has changed the classes since. */
+  onChanged: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes name, role and classes. What is not changed here is not sent, because another head may change it. */
-export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ Subjects, user, onChanged, onDone, onClose }: EditUserDialogProps) {
   const request = useRequest(userUpdate);
+  useChangedMeanwhile(request.state.error, onChanged);
   const { name, role, classes } = user;
   const form = useContractForm(userForm, { name, role, classes: classes.toSorted(byPlace) });
   const { dirtyFields } = form.formState;
@@ -74,7 +78,7 @@ export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDial
       request={request}
       focus="name"
       send={async (values) => {
-        const change = changeOf(values, Object.keys(dirtyFields));
+        const change = changeOf(values, Object.keys(dirtyFields), user);
         if (Object.keys(change).length > 0) return request.run({ id: user._id, change });
         onClose();
         return undefined;
@@ -88,10 +92,10 @@ export function EditUserDialog({ Subjects, user, onDone, onClose }: EditUserDial
   );
 }
 
-function changeOf({ name, role, classes }: UserFields, changed: readonly string[]): UserChange {
+function changeOf({ name, role, classes }: UserFields, changed: readonly string[], before: User): UserChange {
   return {
     ...(changed.includes('name') && { name }),
     ...(changed.includes('role') && { role }),
-    ...(changed.includes('classes') && role === 'teacher' && { classes }),
+    ...(changed.includes('classes') && role === 'teacher' && { classes, before: before.classes }),
   };
 }

@@ -55,7 +55,15 @@ export function UsersPage() {
 
   function renderDialog({ dialog, user }: Exclude<Open, 'add'>) {
     if (dialog === 'edit')
-      return <EditUserDialog Subjects={TickedSubjects} user={user} onDone={page.onDone} onClose={close} />;
+      return (
+        <EditUserDialog
+          Subjects={TickedSubjects}
+          user={user}
+          onChanged={page.refresh}
+          onDone={page.onDone}
+          onClose={close}
+        />
+      );
     const { title, yes, text } = QUESTIONS[dialog];
     return (
       <Question

@@ -1,5 +1,6 @@
 // The users of a school, as its heads see and change them.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { ClassName } from '@school-office/contract/enumerations';
 import type { Role } from '@school-office/contract/users/permissions';
 import type { TeacherClass } from '@school-office/contract/users/teacherClass';
@@ -10,6 +11,7 @@ import { actOncePrepared } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/audit.words.ts';
 import { listClasses } from '../schools/classes.service.ts';
 import { accessOf, AccountModel, type StoredAccount } from './accounts.model.ts';
 import { generatePassword } from './generatePassword.ts';
@@ -113,6 +115,8 @@ export async function changeUser(
     }
     const classes = classesAs(role, change.classes ?? had.classes);
     const subjects = await findSubjects(school, idsIn([...had.classes, ...classes]));
+    if (change.before && !isDeepStrictEqual(new Set(change.before), new Set(had.classes)))
+      throw new ApiError(409, changedMeanwhile(before.name));
     if (change.classes) await refuseUnknown(school, classes, subjects);
     const fields = { name, role, classes, blocked };
     const first = passwordHash && { passwordHash, mustChangePassword: true };

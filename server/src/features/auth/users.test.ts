@@ -191,6 +191,15 @@ describe('a user', () => {
     ]);
   });
 
+  test('loses no class that another head has given since', async () => {
+    const { user } = await add({ email: 'late@office.example', role: 'teacher', classes: [FIVE] });
+    const seven = { ...FIVE, classname: 'Seven' };
+    await change(user, { before: [FIVE], classes: [FIVE, seven] }).expect(200);
+    const message = `${user.name} was changed at another desk meanwhile. Please look at it, and save again.`;
+    await change(user, { before: [FIVE], classes: [] }).expect(409, { message });
+    await change(user, { before: [seven, FIVE], classes: [seven] }).expect(200);
+  });
+
   test('whose sign-ins are ended is signed out everywhere at once', async () => {
     const { user, password } = await add({ email: 'two@office.example' });
     const tokens = [await tokenOf(user.email, password!), await tokenOf(user.email, password!)];
