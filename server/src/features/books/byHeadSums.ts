@@ -64,14 +64,15 @@ export function noSums(): Sums {
 
 /** Adds a month, which has one of the ages, to the sums of its student. */
 export function addMonth(sums: Sums, one: StudentMonth, age: number): void {
-  const lines = linesOfBills(one.bills);
-  for (const line of lines) {
-    const row = rowOf(sums, namedOf(line), one.bills[0]!.classname);
-    row.charged += line.gross;
-    row.conceded += line.concession;
+  for (const bill of one.bills) {
+    for (const line of linesOfBills([bill])) {
+      const row = rowOf(sums, namedOf(line), bill.classname);
+      row.charged += line.gross;
+      row.conceded += line.concession;
+    }
   }
   const paid = paidOf(one);
-  if (one.due > 0) addOwed(sums, one, { heads: headsOf(lines), paid, age });
+  if (one.due > 0) addOwed(sums, one, { heads: headsOf(linesOfBills(one.bills)), paid, age });
   const month = sumsOf(one, paid);
   const { asCharged, ahead } = paidBeyond(month);
   if (asCharged > 0) addAsCharged(sums, one, asCharged);
@@ -112,15 +113,35 @@ function addOwed(
 ): void {
   const rests = restsOfHeads(heads, paid);
   let covered = sumOf(rests) - due;
+  // Extra bills are one row, and each a head of its own.
+  const owedOf = new Map<string, { named: Named; owed: number }>();
   for (const [index, head] of heads.entries()) {
     const off = Math.min(rests[index]!, covered);
     covered -= off;
-    const owed = rests[index]! - off;
-    if (owed === 0) continue;
-    const row = rowOf(sums, namedOf(head), bills[0]!.classname);
-    row.ages[age]! += owed;
-    row.owing.add(month_name);
+    const named = namedOf(head);
+    const key = nameOfRow(named);
+    owedOf.set(key, { named, owed: (owedOf.get(key)?.owed ?? 0) + rests[index]! - off });
   }
+  for (const { named, owed } of owedOf.values()) {
+    for (const [classname, amount] of owedByClass(bills, named, owed)) {
+      const row = rowOf(sums, named, classname);
+      row.ages[age]! += amount;
+      row.owing.add(month_name);
+    }
+  }
+}
+
+/** Divides what is owed of a row among the classes of its bills: what was billed last is owed first. */
+function owedByClass(bills: readonly BillByHead[], named: Named, owed: number): [ClassName, number][] {
+  const parts: [ClassName, number][] = [];
+  let left = owed;
+  for (const bill of bills.toReversed()) {
+    const lines = linesOfBills([bill]).filter((line) => nameOfRow(namedOf(line)) === nameOfRow(named));
+    const amount = Math.min(left, Math.max(0, sumOf(lines.map(({ net }) => net))));
+    if (amount > 0) parts.push([bill.classname, amount]);
+    left -= amount;
+  }
+  return parts;
 }
 
 /** Adds what is as charged of a month by the parts of the lines that say so: what extra bills take of these is of the last parts. */
@@ -151,7 +172,11 @@ export function keyOfRow(
   { head, of, part }: Pick<Named, 'head' | 'of' | 'part'>,
   classname: ClassName,
 ): string {
-  return `${head ?? `${of} ${part}`} ${classname}`;
+  return `${nameOfRow({ head, of, part })} ${classname}`;
+}
+
+function nameOfRow({ head, of, part }: Pick<Named, 'head' | 'of' | 'part'>): string {
+  return head ?? `${of} ${part}`;
 }
 
 /** Returns the rows of a head, or of all, in a class, or in all. */
