@@ -48,6 +48,7 @@ test('attendance of a class is taken by keyboard alone, once', async () => {
 test('the user menu and the groups of the menu work by keyboard, at the height of a small laptop', async () => {
   await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto(`${desk.address}/student_details`);
+  await page.getByRole('button', { name: 'User menu' }).waitFor();
   await tabTo('User menu');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');

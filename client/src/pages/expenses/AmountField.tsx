@@ -16,7 +16,7 @@ const IN_AMOUNT = /^[\d०-९,.-]$/u;
 interface AmountFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;
   /** The number that it will probably have. */
-  next: number;
+  next: number | undefined;
   /** Those that a key chooses from inside it. */
   ways?: readonly Way[];
   onWay?: (way: Way) => void;
@@ -48,7 +48,11 @@ export function AmountField<Values extends FieldValues>({
         <label className={looks('label')} htmlFor={id}>
           {t('Amount')}
         </label>
-        <span className={looks('note')}>{t('Voucher about {{number}}', { number: shortNumber(next) })}</span>
+        {next !== undefined && (
+          <span className={looks('note')}>
+            {t('Voucher about {{number}}', { number: shortNumber(next) })}
+          </span>
+        )}
       </div>
       <AmountBox
         {...field}

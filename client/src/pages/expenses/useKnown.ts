@@ -16,8 +16,8 @@ export interface Known {
   vouchers: readonly Voucher[];
   heads: readonly MoneyHead[];
   places: readonly Place[];
-  /** That the next voucher of today will probably have. */
-  next: number;
+  /** That the next voucher of today will probably have; undefined until the vouchers are read. */
+  next: number | undefined;
 }
 
 /** Reads the earlier vouchers, the heads and the places. The form waits for heads and places alone. */
@@ -41,7 +41,7 @@ export function useKnown() {
           vouchers: [...(before.state.result ?? []), ...(now.state.result ?? [])],
           heads: heads.state.result,
           places: places.state.result.places,
-          next: nextNumber(now.state.result ?? []),
+          next: now.state.result ? nextNumber(now.state.result) : undefined,
         }
       : null;
   const state: RequestState<Known> = failed
