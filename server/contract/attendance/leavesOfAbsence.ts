@@ -34,6 +34,8 @@ export type LeaveOfAbsenceRequest = z.output<typeof leaveOfAbsenceRequest>;
 
 export interface LeaveOfAbsence extends LeaveOfAbsenceRequest {
   _id: string;
+  /** The email of the account that entered it; a teacher is told the name. */
+  account: string;
 }
 
 export interface LeaveOfAbsenceAnswer {

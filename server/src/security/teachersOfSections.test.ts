@@ -139,8 +139,12 @@ describe('a teacher of Nine A', () => {
       return (body as LeaveOfAbsenceAnswer).leave;
     };
     const own = await given(ofA, asha);
-    expect(own).not.toHaveProperty('account');
     await ofA.delete(`${leave}/${own._id}`).expect(200);
+    const theirs = await given(office, asha);
+    const { text: told } = await ofA.get(`${leave}/${asha._id}`).expect(200);
+    expect(told).toContain(theirs._id);
+    expect(told).not.toContain('@');
+    await office.delete(`${leave}/${theirs._id}`).expect(200);
     await ofA.post(`${leave}/${bina._id}`).send(aLeaveOfAbsence()).expect(404);
     const other = await given(office, bina);
     const { text } = await ofA.delete(`${leave}/${other._id}`).expect(404);

@@ -14,6 +14,7 @@ const WEDDING: LeaveOfAbsence = {
   until: '2083-08-12',
   mark: 'V',
   reason: 'Wedding of a cousin',
+  account: 'office@jhhs.example',
 };
 const QUIZ: LeaveOfAbsence = {
   ...WEDDING,

@@ -18,7 +18,8 @@ import { actOnce } from '../../database/requests.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ApiError, notFound } from '../../http/ApiError.ts';
 import { audit, undoAct } from '../audit/audit.service.ts';
-import { AS_UNDOING, enteredBy, type Entered } from '../audit/entered.ts';
+import { AS_UNDOING, enteredBy } from '../audit/entered.ts';
+import { tellingAccounts } from '../auth/user.service.ts';
 import { findSeenStudent } from '../students/seen.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { LeaveOfAbsenceModel, type LeaveOfAbsenceRecord } from './leavesOfAbsence.model.ts';
@@ -35,8 +36,12 @@ import {
 export async function leavesOf(actor: Actor, studentId: string): Promise<LeaveOfAbsence[]> {
   const { school } = actor;
   const { _id } = await findSeenStudent(actor, studentId);
-  const leaves = await LeaveOfAbsenceModel.find({ school, student: _id }).sort({ from: -1, _id: -1 }).lean();
-  return leaves.map(toLeave);
+  const leaves = await LeaveOfAbsenceModel.find({ school, student: _id })
+    .select('+account')
+    .sort({ from: -1, _id: -1 })
+    .lean();
+  const told = await tellingAccounts(actor);
+  return leaves.map((leave) => toLeave({ ...leave, account: told(leave.account) }));
 }
 
 /** Gives a student leave. Throws 404; 409 for one who has left the school, and where a day is one of another leave. */
@@ -68,7 +73,7 @@ export function giveLeave(
     const fields = { ...asked, student: new Types.ObjectId(student._id) };
     const { _id } = await LeaveOfAbsenceModel.create({ ...fields, school, ...enteredBy(actor) });
     await audit(actor, gaveLeaveInTrail(student, asked));
-    const leave = toLeave({ _id, ...fields });
+    const leave = toLeave({ _id, ...fields, account: actor.account });
     return { message: isOnLeave(student, asked, taken), leave };
   });
 }
@@ -105,7 +110,7 @@ export async function leavesOn(
   return new Map(leaves.map(({ student, mark, reason }) => [String(student), { mark, reason }]));
 }
 
-type StoredLeave = Omit<LeaveOfAbsenceRecord, 'school' | keyof Entered> & { _id: Types.ObjectId };
+type StoredLeave = Omit<LeaveOfAbsenceRecord, 'school' | 'act'> & { _id: Types.ObjectId };
 
 function toLeave({ _id, student: _student, ...fields }: StoredLeave): LeaveOfAbsence {
   return { ...fields, _id: String(_id) };

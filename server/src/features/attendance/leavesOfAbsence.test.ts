@@ -7,7 +7,7 @@ import type { HistoryLine } from '@school-office/contract/history';
 import type { Student, StudentAnswer } from '@school-office/contract/students/students';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLeaveOfAbsence, aStudent } from '../../testing/builders.ts';
-import { withOffice } from '../../testing/testApp.ts';
+import { emailOf, withOffice } from '../../testing/testApp.ts';
 import { StudentModel } from '../students/students.model.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { attendanceOfAll, attendanceUntil } from './attendanceUntil.service.ts';
@@ -68,6 +68,7 @@ describe('a leave of absence', () => {
       until: '2083-08-11',
       mark: 'V',
       reason: 'Wedding of a cousin',
+      account: emailOf('jhhs'),
     };
     const message = 'Maya Example is on leave from 10 Mangsir 2083 to 11 Mangsir 2083.';
     expect(body).toEqual({ message, leave });
