@@ -147,6 +147,7 @@ export const expenses: Dictionary = {
   Clearing: 'साट्दै',
   'At the bank, which has not paid yet: the money stays in cheques in hand.':
     'चेक बैंकमा बुझाइयो, बैंकले रकम दिइसकेको छैन। नसाटिएसम्म यो “हातमा रहेको चेक” मै देखिन्छ।',
+  'Each goes into the bank to which it was brought.': 'चेक जुन बैंकमा बुझाइएको हो, रकम त्यही बैंकमा जान्छ।',
   'The bank has paid: the money moves from cheques in hand into the bank.':
     'बैंकले रकम दियो: रकम हातमा रहेको चेकबाट बैंकमा सर्छ।',
   'Not at the bank any more, or never brought there.': 'अब बैंकमा छैन, वा कहिल्यै लगिएन।',

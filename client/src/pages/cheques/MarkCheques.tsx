@@ -63,8 +63,10 @@ export function MarkCheques(props: MarkChequesProps) {
   const { state, cheques, isOnOwnDays = false, banks, today, onChanged, onDone, onClose } = props;
   const request = useRequest(chequesMark);
   const idempotencyKey = useIdempotencyKey(request.state.error);
-  const asksBank = state !== 'in hand' && banks.length > 1;
-  const bank = cheques.find(({ place }) => place !== null)?.place ?? banks[0]?.key;
+  const brought = new Set(cheques.flatMap(({ place }) => place ?? []));
+  const isInMany = brought.size > 1;
+  const asksBank = state !== 'in hand' && banks.length > 1 && !isInMany;
+  const [bank = banks[0]?.key] = brought;
   const form = useContractForm(typed, { day: formatNepaliDateShort(today), place: bank });
   useChangedMeanwhile(request.state.error, onChanged);
   const { label, busyLabel, explanation } = WORDS[state];
@@ -99,6 +101,7 @@ export function MarkCheques(props: MarkChequesProps) {
           ? t('Each counts as paid by the bank on the day on which it was received.')
           : t(explanation)}
       </p>
+      {isInMany && state === 'cleared' && <p>{t('Each goes into the bank to which it was brought.')}</p>}
       {!isOnOwnDays && (
         <TextField
           form={form}

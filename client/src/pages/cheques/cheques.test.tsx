@@ -56,8 +56,8 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-29T06:00:00Z');
 });
 
-async function openCheques(login?: ReturnType<typeof aClerk>) {
-  const asked = answer('get', '/api/receipts/cheques', onWire([OLD, BANKED]));
+async function openCheques(login?: ReturnType<typeof aClerk>, cheques: Cheque[] = [OLD, BANKED]) {
+  const asked = answer('get', '/api/receipts/cheques', onWire(cheques));
   answer('get', '/api/money/places', onWire(TWO_BANKS));
   const app = renderApp('/cheques', login && { login });
   await screen.findByRole('region', { name: 'Cheques' });
@@ -113,6 +113,20 @@ test('many are cleared by one act, on a day and into a bank; then the list is re
   });
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/\S/u);
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('those that were brought to several banks clear each into its own', async () => {
+  const sent = answer('put', '/api/receipts/cheques', { message: '2 cheques: each is cleared', cheques: [] });
+  const second: Cheque = { ...OLD, state: 'banked', place: 'bank 2', place_name: 'Second Bank' };
+  const { user } = await openCheques(undefined, [second, BANKED]);
+  await user.click(screen.getByRole('checkbox', { name: 'All cheques' }));
+  await user.click(button('Cleared'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cleared: 2 cheques, Rs 7,450.50' }));
+  expect(dialog.getByText('Each goes into the bank to which it was brought.')).toBeVisible();
+  expect(dialog.queryByLabelText('Bank')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cleared' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).not.toHaveProperty('place');
 });
 
 test('only those in hand are banked, and only those that are banked come back', async () => {
