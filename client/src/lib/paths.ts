@@ -202,7 +202,7 @@ export function toReceipt({ fiscal_year, number }: Pick<Receipt, 'fiscal_year' |
   return generatePath(paths.receipt, { fy: fiscal_year.replace('/', '-'), number: String(number) });
 }
 
-/** Returns the path of Fees without a student, with what was paid filled in, unless that was wrong: for money taken for another student by mistake. */
+/** Returns the path of Fees with a cancelled payment filled in: without a student if it was taken for the wrong one, without the amount if that was wrong. */
 export function toTakeAgain(receipt: Receipt, { student }: { student?: string } = {}): string {
   const { total, way, reference, payer, cancelled } = receipt;
   const query = new URLSearchParams({

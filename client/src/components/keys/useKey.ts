@@ -15,7 +15,7 @@ export function switchLetterKeys(on: boolean): void {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
 
-/** Returns the key, of a Nepali keyboard what stands on it in Latin: the one that types आ is a. */
+/** Returns the key that is pressed; with a Nepali keyboard the Latin letter or digit of the same key, such as a for आ. */
 export function latinKey({ key, code }: Pick<Pressed, 'key' | 'code'>): string {
   if (!/\p{Script=Devanagari}/u.test(key)) return key;
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;

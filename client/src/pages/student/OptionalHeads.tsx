@@ -54,7 +54,7 @@ export function OptionalHeads({ student, account, heads, onChanged }: OptionalHe
     const after = headsAfter(periods, head._id, { month, isOn: !isOn });
     // Without any, the month says since when.
     const from = after.length === 0 ? firstDayOf(month) : undefined;
-    const answer = await run({ student: _id, before: [...periods], heads: after, from });
+    const answer = await run({ student: _id, before: periods, heads: after, from });
     // Also after a refusal: another desk may have changed them.
     refresh();
     if (answer) onChanged();

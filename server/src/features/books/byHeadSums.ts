@@ -131,7 +131,7 @@ function addOwed(
   }
 }
 
-/** Divides what is owed of a row among the classes of its bills: what was billed last is owed first. */
+/** Divides what is owed of a row among the classes of its bills. Payments fill the oldest bill first, so the last one is owed first. */
 function owedByClass(bills: readonly BillByHead[], named: Named, owed: number): [ClassName, number][] {
   const parts: [ClassName, number][] = [];
   let left = owed;

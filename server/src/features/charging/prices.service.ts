@@ -118,7 +118,7 @@ function planKey({ year, classname }: { year: number; classname: ClassName }): s
 
 type Granted = Omit<StoredConcession, 'account'>;
 
-/** Returns the line of a head at a price, less what was granted. Paisa. */
+/** Returns the line of a bill for a head: its price, less the concessions that were granted. Paisa. */
 export function lineOf(
   { _id, name, nepali_name, part }: FeeHead,
   gross: number,

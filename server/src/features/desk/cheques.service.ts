@@ -61,7 +61,7 @@ export async function listCheques(school: string): Promise<Cheque[]> {
 
 /**
  * Says what the bank has done with cheques: all of them, or none. One that bounces cancels its receipt, and what the bank takes for it is
- * billed. Without a place, what is cleared lies in the bank to which it was brought. Throws 404, 400 for a day before the receipt's, before
+ * billed. Without a place, a cheque clears into the bank to which it was brought. Throws 404, 400 for a day before the receipt's, before
  * the bank's book begins or after today, 409 naming one that is no longer as it was, and 403 for what the actor may not take back.
  */
 export function markCheques(

@@ -45,7 +45,7 @@ export async function leftOfAdvances(school: string, employee: string): Promise<
   return (await advancesOf(school, employee)).get(employee)?.left ?? 0;
 }
 
-/** Returns what is left on a day, in paisa: what was given later is not. */
+/** Returns how much of the advances was left on a day, in paisa: those that were given later do not count. */
 export function leftOn({ left, vouchers }: AdvanceAccount, day: string): number {
   const later = vouchers.filter((one) => one.kind === 'advance' && !one.cancelled && one.day > day);
   return Math.max(0, left - sum(later));

@@ -39,7 +39,7 @@ interface HeadsWritten extends Omit<StudentHeadsAnswer, 'charged'> {
 /**
  * Puts a student on these optional heads, and on no others. A head without months holds from the later of this month and the month after
  * the last one for which the student was charged; one that is not there ends before it. Throws 404, 400 for a head that all students have,
- * and 409 for a student who has left, and where the heads are no more those that the desk has read.
+ * and 409 for a student who has left, and where another desk has changed the heads since `before` was read.
  */
 export function putOnHeads(
   actor: Actor,

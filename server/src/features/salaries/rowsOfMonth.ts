@@ -148,7 +148,7 @@ function amountsOfSlip(slip: Slip): Amounts {
  */
 function stateOf(row: Omit<Row, 'state' | 'slip'>, hasSlip: boolean): Row['state'] {
   const { paid, rest } = row;
-  const isOver = rest < 0 || (rest === 0 && kept(row) === 0);
+  const isOver = (paid > 0 && rest < 0) || (rest === 0 && kept(row) === 0);
   if (hasSlip || isOver) return 'paid';
   return paid > 0 ? 'partly' : 'open';
 }

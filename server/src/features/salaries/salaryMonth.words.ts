@@ -40,7 +40,6 @@ export function rowIsPaid({ name }: Row): string {
   return t('The salary of {{name}} is paid: cancel the payment before you change it', { name });
 }
 
-/** Amounts are in paisa. */
 export function advanceGivenLater({ name }: Row, day: string): string {
   return t('The advance of {{name}} was given after {{day}}: it cannot be taken off a salary of that day', {
     name,
@@ -48,6 +47,7 @@ export function advanceGivenLater({ name }: Row, day: string): string {
   });
 }
 
+/** Amounts are in paisa. */
 export function advanceAboveLeft({ name, advance, advance_left }: Row): string {
   return advance_left === 0
     ? t('{{name}} owes nothing of an advance, so that {{amount}} cannot be taken off', {
